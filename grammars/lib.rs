@@ -39,6 +39,9 @@ pub const ARBITER: &str = include_str!("arbiter.toml");
 /// The typed words for topics of help.
 pub const HELP: &str = include_str!("help.toml");
 
+/// Places in a list as they are typed, in every language.
+pub const ORDINALS: &str = include_str!("ordinals.toml");
+
 /// The files whose paths begin with this, each with the code of its language, the German one first.
 macro_rules! in_each_language {
     ($($path:literal),+) => {
@@ -60,7 +63,7 @@ pub const TYPED: InEachLanguage = in_each_language!("typed/");
 pub const TYPED_QUESTIONS: InEachLanguage = in_each_language!("typed/questions-");
 
 /// Each of the files of a game with a name of its own.
-pub const FILES: [(&str, &str); 17] = [
+pub const FILES: [(&str, &str); 18] = [
     ("appendix-d", APPENDIX_D),
     ("commands-de", COMMANDS_DE),
     ("decoys-de", DECOYS_DE),
@@ -74,6 +77,7 @@ pub const FILES: [(&str, &str); 17] = [
     ("accents", ACCENTS),
     ("arbiter", ARBITER),
     ("help", HELP),
+    ("ordinals", ORDINALS),
     ("typed-de", TYPED[0].1),
     ("typed-en", TYPED[1].1),
     ("typed-ru", TYPED[2].1),

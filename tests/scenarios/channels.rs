@@ -17,7 +17,7 @@ use game::session::{
     AdjournmentRefused, ArbiterEvent, ArbiterRefused, AtDesk, Channel, ClockRefused, Confirmation,
     Credential, Event, Finding, GameEvent, GameRefused, Intent, Matter, MoveEvent, MoveStep,
     PageOf, Party, PartyRefused, Plan, Player, Profile, Refused, Request, Settings, SharedInput,
-    State, kept_on_refused, plan, plan_at_desk,
+    State, TakeBack, kept_on_refused, plan, plan_at_desk,
 };
 
 use super::acts::any_settings;
@@ -102,7 +102,7 @@ fn intents(state: &State, pick: &Index, square: Square) -> Vec<Intent> {
             reported: Some(Color::White),
         },
         Intent::Ask(Matter::Board),
-        Intent::TakeBack(Some(1)),
+        Intent::TakeBack(TakeBack::To(1)),
     ];
     let commands = Command::ALL.into_iter();
     let wanted = commands.filter_map(|command| match purpose(command) {

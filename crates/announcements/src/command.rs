@@ -63,7 +63,7 @@ macro_rules! each_command {
             /// Asks what the player can say.
             Help = "help" | Every | - | Nothing | Topics | (Ask);
             /// Takes one's last move back, in practice.
-            TakeBack = "take-back" | Any | Practice | Nothing | Practice | (Want(Intent::TakeBack(None)));
+            TakeBack = "take-back" | Any | Practice | Nothing | Practice | (Want(Intent::TakeBack(TakeBack::Last(1))));
             /// Makes again what was taken back.
             Redo = "redo" | Any | Practice | Nothing | Practice | (Want(Intent::Redo));
             /// Asks for a hint: the piece, asked again its square, asked again the move.

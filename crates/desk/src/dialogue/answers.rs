@@ -6,7 +6,7 @@ use std::time::Duration;
 use shakmaty::{ByColor, Color};
 
 use super::speaker::Speaker;
-use super::{AnswerReply, DialogueTurn, HeardReply, LastReport};
+use super::{AnswerReply, Answers, DialogueTurn, HeardReply, LastReport, Question, Reply};
 use crate::commands::matter;
 use announcements::{ClockReport, Command, HelpTopic};
 use chess_laws::Time;
@@ -64,8 +64,8 @@ impl Speaker<'_> {
                 AnswerReply::Position(Box::new(state.game_ahead().position().clone()))
             }
             // Nothing else is a question, so the answer lists what there is.
-            Command::Help
-            | Command::Yes
+            Command::Help => return self.help(HelpTopic::First, state),
+            Command::Yes
             | Command::No
             | Command::Correction
             | Command::Draw
@@ -87,6 +87,31 @@ impl Speaker<'_> {
             | Command::NewGame
             | Command::Rematch => AnswerReply::Help(HelpTopic::First),
         })
+    }
+
+    /// Help on this topic. While the program waits for an answer, help is about that, and the question is asked again.
+    pub(super) fn help(&self, topic: HelpTopic, state: &State) -> DialogueTurn {
+        let which = self.talk.which.clone();
+        let which = which.map(|moves| Reply::from(Question::Which(moves)));
+        let Some(question) = self.waiting(state).or(which) else {
+            return DialogueTurn::reply(AnswerReply::Help(topic));
+        };
+        let answers = if question == Reply::from(Question::Promotion) {
+            Answers::Piece
+        } else if matches!(question, Reply::Ask(Question::Which(_))) {
+            Answers::Move
+        } else {
+            Answers::YesOrNo
+        };
+        let help = if topic == HelpTopic::First {
+            AnswerReply::HelpToAnswer(answers)
+        } else {
+            AnswerReply::Help(topic)
+        };
+        DialogueTurn {
+            replies: vec![help.into(), question],
+            ..DialogueTurn::default()
+        }
     }
 
     /// A clock was reported. An open question goes on waiting for its answer.

@@ -1,13 +1,14 @@
 //! The conversation with both players. Each input has its own: a question waits for an answer
 //! from the input where it was asked.
 
-use shakmaty::Color;
+use shakmaty::{Color, Move, Position};
 
 use super::announced_words::AnnouncedWords;
+use super::choice;
 use super::speaker::{self, RemotePlayer, Speaker};
 use super::talk::{ExpectedAnswer, Mendable, Repeated, SetAside, Talk};
 use super::{DialogueTurn, Judgement, Question, Reply, SpokenInput};
-use announcements::{Command, Vocabulary};
+use announcements::{Command, HelpTopic, Vocabulary};
 use chess_laws::{Game, Time};
 use game::session::{Channel, Intent, OfferAnswer, Party, Request, State, Unclear};
 
@@ -125,7 +126,39 @@ impl Conversation {
         at: Time,
     ) -> DialogueTurn {
         self.announced = AnnouncedWords::now(state, vocabulary);
+        let moves = self.choices(input, state);
+        let judgement = match moves.is_empty() {
+            true => judgement,
+            false => choice::answered(judgement, &moves, vocabulary),
+        };
         self.at(input).hear(judgement, state, at)
+    }
+
+    /// The moves among which it was asked at this input which one is meant, as far as they can still be made; empty if
+    /// that was not asked.
+    fn choices(&self, input: SpokenInput, state: &State) -> Vec<Move> {
+        let talk = self.talk_at(input);
+        let asked = talk.which.as_ref();
+        let asked = asked.filter(|_| talk.expected == ExpectedAnswer::Anything);
+        let game = state.game_ahead();
+        let possible = |mv: &&Move| game.position().is_legal(**mv);
+        asked
+            .into_iter()
+            .flatten()
+            .filter(possible)
+            .copied()
+            .collect()
+    }
+
+    /// The move that this typed line names by its place among those that were asked about.
+    #[must_use]
+    pub fn nth_choice(&self, input: SpokenInput, line: &str, state: &State) -> Option<Move> {
+        choice::by_place(line, &self.choices(input, state))
+    }
+
+    /// Help on this topic, for who speaks at this input.
+    pub fn help(&mut self, input: SpokenInput, topic: HelpTopic, state: &State) -> DialogueTurn {
+        self.at(input).help(topic, state)
     }
 
     /// A command at this input, by key or by voice.

@@ -8,6 +8,7 @@
 
 mod announced_words;
 mod answers;
+mod choice;
 mod claim;
 mod conversation;
 mod doubt;
@@ -31,8 +32,8 @@ pub use expectation::Expectation;
 pub use judgement::{Candidate, Judgement, Said, Weighed, judge, weigh};
 pub use judgement::{judge_by_sound, open_by_sound};
 pub use reply::{
-    AdviceReply, AnswerReply, HeardReply, Judged, LastReport, MeansOfProof, MoveReply, OrderReply,
-    Question, Reply, SealReply,
+    AdviceReply, AnswerReply, Answers, HeardReply, Judged, LastReport, MeansOfProof, MoveReply,
+    OrderReply, Question, Reply, SealReply,
 };
 pub use speaker::{RemotePlayer, SpokenInput, refused};
 pub use talk::Mendable;

@@ -4,13 +4,13 @@ use super::speaker::Speaker;
 use super::talk::ExpectedAnswer;
 use super::{DialogueTurn, HeardReply};
 use announcements::Command;
-use game::session::{Intent, State};
+use game::session::{Intent, State, TakeBack};
 
 impl Speaker<'_> {
     /// All moves from this number on are to be taken back.
     pub(super) fn takes_back_to(&mut self, number: u32, state: &State) -> DialogueTurn {
         self.talk.expected = ExpectedAnswer::Anything;
-        self.wants(Intent::TakeBack(Some(number)), state)
+        self.wants(Intent::TakeBack(TakeBack::To(number)), state)
     }
 
     /// What the remote player does, in their opponent's words.

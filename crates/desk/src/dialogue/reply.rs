@@ -163,6 +163,8 @@ pub enum AnswerReply {
     Position(Box<Chess>),
     /// What can be said, on this topic.
     Help(HelpTopic),
+    /// What answers the question that waits.
+    HelpToAnswer(Answers),
     /// The moves that are still allowed after what was touched or claimed (4.3, 9.5.3).
     Allowed(Vec<Move>),
     /// Nothing binds the player to a move.
@@ -178,6 +180,16 @@ pub enum AnswerReply {
     Next(NextGame),
     /// What has to be done where boards or scoresheets differ (D.2.9).
     Reconcile(Finding),
+}
+
+/// What answers a question.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Answers {
+    YesOrNo,
+    /// The piece that a pawn becomes.
+    Piece,
+    /// A move, or as much of it as tells it apart.
+    Move,
 }
 
 /// What a clock showed, and how long ago.

@@ -4,9 +4,7 @@ use shakmaty::{Color, Move, Role};
 
 use super::speaker::Speaker;
 use super::talk::{Attempted, ExpectedAnswer, Mendable, SetAside};
-use super::{
-    AnswerReply, Candidate, DialogueTurn, HeardReply, Judgement, MoveReply, Question, Said,
-};
+use super::{Candidate, DialogueTurn, HeardReply, Judgement, MoveReply, Question, Said};
 use crate::commands::{Purpose, purpose};
 use announcements::{Command, Meaning, Step};
 use chess_laws::{Attempt, Reason, Time};
@@ -107,7 +105,7 @@ impl Speaker<'_> {
             which: None,
         };
         if let Said::Help(topic) = candidate.said {
-            return DialogueTurn::reply(AnswerReply::Help(topic));
+            return self.help(topic, state);
         }
         let text = candidate.text;
         if candidate.said == Said::Question {

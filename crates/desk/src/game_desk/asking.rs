@@ -85,7 +85,7 @@ impl GameDesk {
         match context.questions.as_mut().and_then(answer) {
             None => self.answer(&HeardReply::NotUnderstood.into()),
             Some(Follows::Command(command)) => self.take_command(command, at),
-            Some(Follows::TakeBackTo(number)) => self.wants(Intent::TakeBack(Some(number)), at),
+            Some(Follows::TakeBack(back)) => self.wants(Intent::TakeBack(back), at),
             Some(Follows::Told(told)) => {
                 self.attend();
                 self.tell_answer(told);

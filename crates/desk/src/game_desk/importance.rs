@@ -54,7 +54,8 @@ impl Importance {
                 AnswerReply::Reconcile(_)
                 | AnswerReply::Position(_)
                 | AnswerReply::Allowed(_)
-                | AnswerReply::Help(_),
+                | AnswerReply::Help(_)
+                | AnswerReply::HelpToAnswer(_),
             )
             | Reply::Order(OrderReply::Help) => Importance::LongAnswer,
             Reply::Refused(_)

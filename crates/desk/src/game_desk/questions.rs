@@ -10,7 +10,7 @@ use shakmaty::{Chess, Square};
 use crate::activities::{Rate, Told};
 use crate::commands::DisplayCommand;
 use crate::messages::{Phrase, Wording};
-use game::session::{Matter, State};
+use game::session::{Matter, State, TakeBack};
 
 /// What may be a question about the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -71,8 +71,8 @@ impl Clone for Box<dyn BoardQuestions> {
 pub enum Follows {
     /// It is a command under another name.
     Command(Command),
-    /// All moves from this number on are taken back.
-    TakeBackTo(u32),
+    /// Moves are taken back.
+    TakeBack(TakeBack),
     Told(Told),
     /// From now on the voice is slower or faster. This is said first at the new rate.
     Rate(Rate, Told),

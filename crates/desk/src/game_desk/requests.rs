@@ -6,7 +6,7 @@ use super::questions::Asked;
 use super::{Action, GameDesk, NotCarriedOut, Occasion, Outputs};
 use crate::activities::Output;
 use crate::dialogue::{
-    AnswerReply, DialogueTurn, MoveReply, Reply, SpokenInput, SpokenRequest, refused,
+    AnswerReply, DialogueTurn, HeardReply, MoveReply, Reply, SpokenInput, SpokenRequest, refused,
 };
 use chess_laws::Time;
 use game::session::{
@@ -87,6 +87,12 @@ impl GameDesk {
         }
         for reply in &turn.replies {
             if self.answers_whether_to_go_on(reply, at) {
+                continue;
+            }
+            let agrees = Reply::from(HeardReply::NothingAsked { yes: true });
+            if *reply == agrees && self.state().is_paused() {
+                // "Ja" agrees to what the program says while the clocks stand: how the game goes on.
+                self.wants(Intent::Pause, at);
                 continue;
             }
             self.record_rejected(reply, at);

@@ -3,11 +3,12 @@
 
 use super::sealing::{self, TypedWhileSealing};
 use super::{Action, GameDesk, Outputs};
-use crate::dialogue::{AnswerReply, HeardReply, OrderReply, SpokenInput, Typed, typed_help};
+use crate::dialogue::{HeardReply, OrderReply, SpokenInput, Typed, typed_help};
 use crate::orders::{self, SealOrder, can_be_pin, is_order, with_pin};
 use announcements::{HelpTopic, TypedLine};
 use chess_laws::Time;
 use game::arbiter_pin::Pin;
+use spoken_grammar::Heard;
 
 /// The mark for a line that is not kept.
 const HIDDEN: &str = "…";
@@ -48,10 +49,16 @@ impl GameDesk {
             return self.take_order(line, at);
         }
         if let Some(topic) = self.help_on(line) {
-            return self.answer(&AnswerReply::Help(topic).into());
+            return self.answer_help(topic, at);
         }
         if let Some(typed) = sealing::line(line, &self.context) {
             return self.take_while_sealing(typed, at);
+        }
+        let (input, state) = (SpokenInput::Shared, self.state());
+        if let Some(mv) = self.conversation.nth_choice(input, line, state) {
+            let vocabulary = self.context.vocabulary();
+            let words = vocabulary.grammar().words_of(&vocabulary.announce(mv));
+            return self.take_written(&Heard::certain(words.unwrap_or_default()), at);
         }
         if let Some(asked) = self.typed_question(line, at) {
             return self.ask(&asked, at);
@@ -89,6 +96,14 @@ impl GameDesk {
         let typed = Typed::of(line, self.context.vocabulary(), &game, state.profile());
         let understood = self.understand(input, &typed.heard, typed.margins);
         self.answer_understood(input, understood, at);
+    }
+
+    /// Help was asked for in words that are not said.
+    fn answer_help(&mut self, topic: HelpTopic, at: Time) {
+        self.attend();
+        let (input, state) = (SpokenInput::Shared, &self.context.state);
+        let turn = self.conversation.help(input, topic, state);
+        self.follow(input, turn, at);
     }
 
     /// An order was typed. Even after a mistake in it the arbiter may type the PIN next, and nobody

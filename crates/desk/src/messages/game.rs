@@ -40,7 +40,8 @@ impl Wording {
         }
         match state.game_ahead().plies().last() {
             Some(ply) => {
-                text!(at, "last-move", said = self.announced(ply.played))
+                let check = ply.san.suffix.is_some();
+                text!(at, "last-move", said = self.announcement(ply.played, check))
             }
             None => text!(at, "no-move-yet"),
         }

@@ -6,11 +6,12 @@ use shakmaty::{CastlingSide, Chess, Position, Role, Square};
 use super::reply::ReplyWording;
 use super::text;
 use crate::commands::{self, DisplayCommand, matter};
+use crate::dialogue::Answers;
 use crate::typed_line::typed_words;
 use announcements::{Command, HelpTopic, TypedWords};
 use chess_laws::algebraic::Pieces;
 use chess_laws::quickplay::Quickplay;
-use game::session::{Matter, State};
+use game::session::{ClockRefused, Matter, PracticeRefused, State};
 
 /// What is needed most.
 const OFTEN: [Command; 8] = [
@@ -24,6 +25,26 @@ const OFTEN: [Command; 8] = [
     Command::Resign,
 ];
 
+/// What still makes sense while the clocks stand.
+const PAUSED: [Command; 5] = [
+    Command::LastMove,
+    Command::Clock,
+    Command::Moves,
+    Command::Position,
+    Command::Leave,
+];
+
+/// What still makes sense after the end.
+const OVER: [Command; 7] = [
+    Command::LastMove,
+    Command::Clock,
+    Command::Moves,
+    Command::Position,
+    Command::NewGame,
+    Command::Rematch,
+    Command::Leave,
+];
+
 /// Whether a player can use this command in this game: its answer is not withheld, and what it
 /// claims was announced before the game.
 fn helps(command: Command, state: &State) -> bool {
@@ -33,7 +54,8 @@ fn helps(command: Command, state: &State) -> bool {
         Some(Quickplay::Claim | Quickplay::Unsupervised) => command != Command::Increment,
         None => !matches!(command, Command::Increment | Command::QuickplayClaim),
     };
-    announced && matter(command).is_none_or(|it| state.profile().answers(it))
+    let is_there = command != Command::Arbiter || !state.has_nobody_to_call();
+    announced && is_there && matter(command).is_none_or(|it| state.profile().answers(it))
 }
 
 impl ReplyWording<'_> {
@@ -66,10 +88,26 @@ impl ReplyWording<'_> {
                 at.not_allowed(Matter::Board)
             }
             HelpTopic::Questions => text!(at, "help-questions"),
+            HelpTopic::Board if !commands.is_empty() && state.profile().answers(Matter::Board) => {
+                let commands = Command::ALL.into_iter();
+                let commands =
+                    commands.filter(|it| commands::topic(*it) == topic && helps(*it, state));
+                let commands: Vec<String> = commands.map(|it| self.usual(it, state)).collect();
+                let square = self.words.square(Square::E4);
+                text!(
+                    at,
+                    "help-board",
+                    commands = commands.join("; "),
+                    square = square
+                )
+            }
             HelpTopic::Keys => text!(at, "help-keys"),
-            HelpTopic::Typed => self.typed_names().unwrap_or_else(|| text!(at, "help-keys")),
+            HelpTopic::Typed => self.typed_names().unwrap_or_else(|| self.names()),
             HelpTopic::Board if commands.is_empty() => at.not_allowed(Matter::Board),
             HelpTopic::Practice if commands.is_empty() => at.not_allowed(Matter::Practice),
+            HelpTopic::Arbiter if commands.is_empty() => self
+                .words
+                .refused(&PracticeRefused::NoArbiter.into(), state),
             HelpTopic::Clock
             | HelpTopic::Board
             | HelpTopic::Draw
@@ -80,27 +118,55 @@ impl ReplyWording<'_> {
         }
     }
 
-    /// A move and the commands that are needed most.
+    /// What is needed most now: a move and commands, how a game that stands goes on, or what follows its end.
     fn needed_most(&self, state: &State) -> String {
-        let often = OFTEN.into_iter().filter(|it| helps(*it, state));
-        let often: Vec<String> = often.map(|it| self.usual(it, state)).collect();
+        let at = &self.words.localisation;
+        let listed = |commands: &[Command]| {
+            let known = commands.iter().filter(|it| helps(**it, state));
+            let known: Vec<String> = known.map(|it| self.usual(*it, state)).collect();
+            known.join(", ")
+        };
         let topics = self.topic(HelpTopic::Topics, state).unwrap_or_default();
         let more = [self.usual(Command::Help, state), topics].join(" ");
+        if state.outcome().is_some() {
+            return text!(at, "help-over", often = listed(&OVER), more = more);
+        }
+        if state.is_paused() {
+            let paused = self.words.refused(&ClockRefused::Stopped.into(), state);
+            let also = text!(at, "help-paused", often = listed(&PAUSED), more = more);
+            return format!("{paused} {also}");
+        }
         text!(
-            self.words.localisation,
+            at,
             "help-first",
             example = self.short_move(),
-            often = often.join(", "),
+            often = listed(&OFTEN),
             more = more
         )
+    }
+
+    /// What answers the question that waits.
+    pub(super) fn help_to_answer(&self, answers: Answers, state: &State) -> String {
+        let at = &self.words.localisation;
+        let correction = self.usual(Command::Correction, state);
+        match answers {
+            Answers::YesOrNo => {
+                let [yes, no] = [Command::Yes, Command::No].map(|it| self.usual(it, state));
+                text!(at, "help-answer-yes-no", yes = yes, no = no)
+            }
+            Answers::Piece => text!(at, "help-answer-piece", correction = correction),
+            Answers::Move => text!(at, "help-answer-move", correction = correction),
+        }
     }
 
     /// The words for all topics; those that are only typed stand in the text.
     fn topics(&self, state: &State) -> String {
         let told = |topic: &HelpTopic| {
             *topic != HelpTopic::Topics
-                && (!matches!(topic, HelpTopic::Board | HelpTopic::Practice)
-                    || !self.commands(*topic, state).is_empty())
+                && (!matches!(
+                    topic,
+                    HelpTopic::Board | HelpTopic::Practice | HelpTopic::Arbiter
+                ) || !self.commands(*topic, state).is_empty())
         };
         let topics = HelpTopic::ALL.into_iter().filter(told);
         let topics: Vec<String> = topics.filter_map(|it| self.topic(it, state)).collect();

@@ -100,6 +100,11 @@ impl<'a> PracticeWording<'a> {
             PracticeRefused::NoSuchMove(number) => {
                 text!(at, "take-back-no-such-move", number = number.to_string())
             }
+            PracticeRefused::NotSoManyMoves(moves) => {
+                let moves = self.words.number((*moves).into());
+                text!(at, "take-back-not-so-many", moves = moves)
+            }
+            PracticeRefused::NoArbiter => text!(at, "no-arbiter-in-practice"),
             PracticeRefused::OwnBoard => text!(at, "take-back-own-board"),
             PracticeRefused::OpponentElsewhere => text!(at, "take-back-elsewhere"),
         }

@@ -6,7 +6,7 @@ use game::session::{
     AdjournmentRefused, ArbiterRefused, ClockRefused, DrawRefused, GameRefused, MoveRefused,
     PartyRefused,
 };
-use game::session::{Refused, State};
+use game::session::{Refused, State, StopReason};
 
 /// The wording of refusals, by what they concern.
 pub(super) struct RefusalWording<'a> {
@@ -30,7 +30,11 @@ impl Wording {
             Refused::Move(refused) => self.refusals().moves(refused, state),
             Refused::Draw(refused) => self.refusals().draw(refused),
             Refused::Clock(ClockRefused::Stopped) if state.is_paused() => {
-                text!(self.localisation, "paused")
+                let stopped = state.stopped().map(|it| it.reason);
+                match stopped == Some(StopReason::Pause) {
+                    true => text!(self.localisation, "paused"),
+                    false => text!(self.localisation, "clocks-stopped-practice"),
+                }
             }
             Refused::Clock(refused) => self.refusals().clock(refused),
             Refused::Arbiter(refused) => self.refusals().arbiter(refused),

@@ -153,6 +153,7 @@ impl ReplyWording<'_> {
             }
             AnswerReply::Position(position) => self.words.position(position),
             AnswerReply::Help(topic) => self.help(*topic, state),
+            AnswerReply::HelpToAnswer(answers) => self.help_to_answer(*answers, state),
             AnswerReply::Allowed(moves) => self.words.moves().allowed(moves),
             AnswerReply::NotBound => text!(at, "not-bound"),
             AnswerReply::Left { journal } => text!(at, "left", journal = journal.as_str()),

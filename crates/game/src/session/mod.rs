@@ -56,8 +56,8 @@ use move_steps::{Hands, Released};
 pub use names::Names;
 pub use plan::{
     Advice, AtDesk, Confirmation, Intent, MoveStep, NextGame, OfferAnswer, Party, Plan, Request,
-    SharedInput, Unclear, decides_times, kept_on_refused, may_seal, plan, plan_at_desk, resuming,
-    standstill,
+    SharedInput, TakeBack, Unclear, decides_times, kept_on_refused, may_seal, plan, plan_at_desk,
+    resuming, standstill,
 };
 pub use procedure::{Completion, CorrectionTime, Procedure, Sides};
 pub use profile::{FILE as PROFILES, Matter, NoSuchDuty, Profile};

@@ -34,7 +34,7 @@ pub use clocks::resuming;
 pub use moves::may_seal;
 pub use party::{OfferAnswer, Party, SharedInput, standstill};
 pub use planning::{AtDesk, decides_times};
-pub use request::{Advice, Confirmation, MoveStep, NextGame, Plan, Unclear};
+pub use request::{Advice, Confirmation, MoveStep, NextGame, Plan, TakeBack, Unclear};
 
 /// A request: what a party wants, and through which channel.
 #[derive(Debug, Clone, PartialEq)]
@@ -146,8 +146,8 @@ pub enum Intent {
     AcceptFinding(Finding),
     /// The players have agreed on a draw by word of mouth, and told the arbiter (9.1).
     AgreeDraw,
-    /// To take back one's last move, or all from one's move of this number on, in practice.
-    TakeBack(Option<u32>),
+    /// To take moves back, in practice.
+    TakeBack(TakeBack),
     /// To make again what was taken back.
     Redo,
     /// To have advice of the built-in engine, in practice.
@@ -219,7 +219,7 @@ fn planned(it: &Planning<'_>, intent: &Intent) -> Plan {
         Intent::OpponentDraw => draws::opponent_draw(it).into(),
         Intent::OpponentResigns => confirmation::opponent_resigns(it),
         Intent::OpponentPressed => moves::opponent_pressed(it).into(),
-        Intent::CallArbiter => confirmation::formally(it, Confirmation::CallArbiter(it.side())),
+        Intent::CallArbiter => confirmation::call_arbiter(it),
         Intent::ClaimFlag => clocks::claim_flag(it),
         Intent::NoticeClocks => clocks::notice(it).into(),
         Intent::Confirm(confirmed) => confirmation::confirm(it, *confirmed).into(),

@@ -292,10 +292,26 @@ impl State {
         self.stopped
     }
 
-    /// Whether the players of a game for practice pause, and can go on by themselves.
+    /// Whether the clocks of a game for practice stand, and the players can go on by themselves: they pause, one of them
+    /// has called an arbiter, or nobody is there who could restart them. Where a claim waits for its decision, or a move
+    /// is sealed, that comes first.
     pub fn is_paused(&self) -> bool {
-        let paused = |it: Stopped| it.reason == StopReason::Pause;
-        self.profile.answers(Matter::Practice) && self.stopped.is_some_and(paused)
+        let Some(stopped) = self.stopped else {
+            return false;
+        };
+        let waits = self.outcome().is_some()
+            || self.sealed.is_some()
+            || stopped.reason == StopReason::Adjournment
+            || self.claim.is_some_and(|it| it.is_urgent());
+        let by_players = stopped.reason == StopReason::Pause
+            || stopped.reason == StopReason::Arbiter && stopped.by.is_some()
+            || self.has_nobody_to_call();
+        self.profile.answers(Matter::Practice) && by_players && !waits
+    }
+
+    /// Whether nobody can be called to decide: in practice against the program there is no arbiter.
+    pub fn has_nobody_to_call(&self) -> bool {
+        !self.profile.has_arbiter() && self.settings.lone_human().is_some()
     }
 
     /// The player who requested an increment in a quickplay finish, while the arbiter has not

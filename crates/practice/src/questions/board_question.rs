@@ -7,7 +7,7 @@ use shakmaty::{Color, Role, Square};
 use desk::activities::Rate;
 use desk::commands::{DisplayCommand, matter};
 use desk::game_desk::ListOrder;
-use game::session::Matter;
+use game::session::{Matter, TakeBack};
 
 /// What a player asks, or wants of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,8 +28,8 @@ pub enum BoardQuestion {
     Opening,
     /// A command under another name.
     Command(Command),
-    /// All moves from this number on are taken back.
-    TakeBackTo(u32),
+    /// Moves are taken back.
+    TakeBack(TakeBack),
     /// Less of the last answer.
     Only(Only),
     /// The next part of a long answer.
@@ -48,7 +48,7 @@ impl BoardQuestion {
     pub fn matter(&self) -> Matter {
         let matter = match self {
             Self::Command(command) => matter(*command),
-            Self::TakeBackTo(_) => matter(Command::TakeBack),
+            Self::TakeBack(_) => matter(Command::TakeBack),
             Self::Board(_)
             | Self::Piece(..)
             | Self::Pieces(_)

@@ -10,6 +10,7 @@ use super::board_question::BoardQuestion;
 use super::parts::{longest, parts};
 use super::typed;
 use super::words::{AnswerWords, opening};
+use announcements::Command;
 use chess_laws::Game;
 use desk::activities::{Rate, Told};
 use desk::game_desk::{self, BoardQuestions, Follows, ListOrder};
@@ -108,6 +109,10 @@ impl Questions {
         let own = own_side(state, &game);
         match asked {
             BoardQuestion::Opponent => nothing(self.opponent(own, state, wording)),
+            // Where no answer goes on, the game does.
+            BoardQuestion::Continue if !self.goes_on() && state.is_paused() => {
+                Follows::Command(Command::Pause)
+            }
             other => self.about(other, before, (&game, own), wording),
         }
     }
@@ -127,7 +132,7 @@ impl Questions {
             BoardQuestion::Threats(side) => Question::Threats(side.unwrap_or(own)),
             BoardQuestion::Changes => Question::Since(own),
             BoardQuestion::Command(command) => return Follows::Command(command),
-            BoardQuestion::TakeBackTo(number) => return Follows::TakeBackTo(number),
+            BoardQuestion::TakeBack(back) => return Follows::TakeBack(back),
             BoardQuestion::Opponent => return nothing(unknown_opponent(own, wording)),
             BoardQuestion::Opening => return nothing(opening(game, wording)),
             BoardQuestion::Piece(role, from, which) => {

@@ -13,7 +13,7 @@ use desk::activities::Rate;
 use desk::commands::matter;
 use desk::game_desk::ListOrder;
 use desk::typed_line::{languages_of, named, typed_words};
-use game::session::Matter;
+use game::session::{Matter, TakeBack};
 
 /// What a line asks, by its name in the files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
@@ -63,6 +63,7 @@ enum Key {
     ByKinds,
     ByRanks,
     TakeBackTo,
+    TakeBackLast,
 }
 
 /// The questions of one language.
@@ -145,6 +146,7 @@ impl Language {
 }
 
 /// What is asked, with what the line fills in.
+// Long: a line for each question.
 fn asked(key: Key, filled: &Filled) -> Option<BoardQuestion> {
     let square = || filled.squares.first().copied();
     let control = |stance, x_rays| control(square()?, stance, x_rays);
@@ -202,7 +204,8 @@ fn asked(key: Key, filled: &Filled) -> Option<BoardQuestion> {
         Key::Faster => BoardQuestion::Rate(Rate::Faster),
         Key::ByKinds => BoardQuestion::List(ListOrder::Kinds),
         Key::ByRanks => BoardQuestion::List(ListOrder::Ranks),
-        Key::TakeBackTo => BoardQuestion::TakeBackTo(filled.number?),
+        Key::TakeBackTo => BoardQuestion::TakeBack(TakeBack::To(filled.number?)),
+        Key::TakeBackLast => BoardQuestion::TakeBack(TakeBack::Last(filled.number?)),
     })
 }
 

@@ -64,6 +64,12 @@ pub enum PracticeRefused {
     /// The game has no such move to go back to.
     #[error("there is no move {0} to go back to")]
     NoSuchMove(u32),
+    /// Fewer moves were made.
+    #[error("there are not {0} moves to take back")]
+    NotSoManyMoves(u32),
+    /// Nobody decides in a game for practice against the program.
+    #[error("there is no arbiter in a game for practice against the program")]
+    NoArbiter,
     /// No engine plays in this game.
     #[error("no engine plays in this game")]
     NoEngine,

@@ -4,7 +4,7 @@ use shakmaty::Color;
 
 use super::confirmation;
 use super::planning::Planning;
-use super::request::{Confirmation, Plan};
+use super::request::Plan;
 use crate::session::{
     ArbiterEvent, ClockEvent, ClockRefused, Duty, Event, GameEvent, GameRefused, Refused, State,
     StopReason,
@@ -23,7 +23,7 @@ pub(super) fn claim_flag(planning: &Planning<'_>) -> Plan {
         return Plan::Refuse(refused);
     }
     if state.has_external_clock() && planning.is_arbiter().is_err() {
-        return confirmation::formally(planning, Confirmation::CallArbiter(planning.side()));
+        return confirmation::call_arbiter(planning);
     }
     match state.flag_event(planning.at) {
         Some(flag) => fallen(planning, flag).into(),

@@ -11,7 +11,7 @@ use super::reports::{self, Word};
 use super::request::{Confirmation, Plan, Unclear};
 use crate::session::{
     ArbiterEvent, Claim, DrawEvent, DrawRefused, Event, GameEvent, GameRefused, PartyRefused,
-    Refused, Reported, StopReason,
+    PracticeRefused, Refused, Reported, StopReason,
 };
 use chess_laws::quickplay::Ground;
 
@@ -61,6 +61,14 @@ pub(super) fn in_own_turn(planning: &Planning<'_>, wanted: Confirmation) -> Plan
         formally(planning, wanted)
     } else {
         Plan::Refuse(PartyRefused::NotYourTurn.into())
+    }
+}
+
+/// A player calls the arbiter, where there can be one.
+pub(super) fn call_arbiter(planning: &Planning<'_>) -> Plan {
+    match planning.state.has_nobody_to_call() {
+        true => Plan::Refuse(PracticeRefused::NoArbiter.into()),
+        false => formally(planning, Confirmation::CallArbiter(planning.side())),
     }
 }
 

@@ -74,7 +74,7 @@ fn ruling(state: &State, event: &Event) -> Vec<Event> {
 
 /// Where nobody can rule on the reason why the clocks stopped, a restart closes a report undecided, and
 /// refuses a request.
-fn without_ruling(state: &State) -> Vec<Event> {
+pub(super) fn without_ruling(state: &State) -> Vec<Event> {
     let stopped_for = state.stopped().map(|it| it.reason);
     let report = state
         .report()

@@ -4,17 +4,18 @@
 use shakmaty::{Color, Position};
 
 use super::moves;
+use super::orders;
 use super::party::{Party, is_persons};
 use super::planning::Planning;
-use super::request::{Confirmation, NextGame, Plan, Unclear};
+use super::request::{Confirmation, NextGame, Plan, TakeBack, Unclear};
 use crate::session::{
     Advice, ArbiterEvent, Event, Matter, PartyRefused, PracticeEvent, PracticeRefused, Refused,
     State, StopReason,
 };
 
-/// One's last move, or all from this number on. The announced move of a player who may still correct it
+/// One's last move, several of them, or all from a number on. The announced move of a player who may still correct it
 /// is only withdrawn.
-pub(super) fn take_back(planning: &Planning<'_>, to: Option<u32>) -> Plan {
+pub(super) fn take_back(planning: &Planning<'_>, to: TakeBack) -> Plan {
     let plies = match plies_before(planning, to) {
         Ok(plies) => plies,
         Err(refused) => return Plan::Refuse(refused),
@@ -35,7 +36,7 @@ pub(super) fn take_back(planning: &Planning<'_>, to: Option<u32>) -> Plan {
 }
 
 /// How many plies remain when this is taken back; all if only the announced move is.
-fn plies_before(planning: &Planning<'_>, to: Option<u32>) -> Result<usize, Refused> {
+fn plies_before(planning: &Planning<'_>, to: TakeBack) -> Result<usize, Refused> {
     practises(planning)?;
     planning.moving()?;
     let state = planning.state;
@@ -47,22 +48,33 @@ fn plies_before(planning: &Planning<'_>, to: Option<u32>) -> Result<usize, Refus
     let alone = state.settings().lone_human();
     let own = |side: Color| alone.is_none_or(|it| it == side);
     let announced = state.announced_at().is_some() && own(state.game().turn());
-    if let Some(number) = to {
-        let made = plies.iter().position(|ply| {
-            let before = &ply.before;
-            own(ply.side) && before.fullmoves().get() == number
-        });
-        let now = state.game().position().fullmoves().get() == number && announced;
-        let now = now.then_some(plies.len());
-        return made
-            .or(now)
-            .ok_or(PracticeRefused::NoSuchMove(number).into());
-    }
-    if announced {
-        return Ok(plies.len());
-    }
-    let last = plies.iter().rposition(|ply| own(ply.side));
-    last.ok_or(PracticeRefused::NothingToTakeBack.into())
+    let last = match to {
+        TakeBack::Last(moves) => moves,
+        TakeBack::To(number) => {
+            let made = plies.iter().position(|ply| {
+                let before = &ply.before;
+                own(ply.side) && before.fullmoves().get() == number
+            });
+            let now = state.game().position().fullmoves().get() == number && announced;
+            let now = now.then_some(plies.len());
+            return made
+                .or(now)
+                .ok_or(PracticeRefused::NoSuchMove(number).into());
+        }
+    };
+    // The announced move is the last one.
+    let waiting = announced.then_some(plies.len());
+    let made = plies.iter().enumerate().rev();
+    let made = made.filter(|(_, ply)| own(ply.side)).map(|(at, _)| at);
+    let mut own_moves = waiting.into_iter().chain(made);
+    let back = last
+        .checked_sub(1)
+        .and_then(|before| own_moves.nth(before.try_into().ok()?));
+    let refused = match last {
+        0 | 1 => PracticeRefused::NothingToTakeBack,
+        _ => PracticeRefused::NotSoManyMoves(last),
+    };
+    back.ok_or(refused.into())
 }
 
 /// The moves after this many plies are taken back.
@@ -110,18 +122,17 @@ pub(super) fn advice(planning: &Planning<'_>, advice: Advice) -> Result<Vec<Even
     Ok(Vec::new())
 }
 
-/// The clocks stand, or run again after a pause.
+/// The clocks stand, or run again, whatever they were stopped for.
 pub(super) fn pause(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
     practises(planning)?;
     planning.not_over()?;
-    let event = match planning.state.is_paused() {
-        true => ArbiterEvent::Restart,
-        false => ArbiterEvent::Stop {
+    planning.possible(match planning.state.is_paused() {
+        true => orders::without_ruling(planning.state),
+        false => vec![Event::Arbiter(ArbiterEvent::Stop {
             reason: StopReason::Pause,
             by: None,
-        },
-    };
-    planning.possible(vec![Event::Arbiter(event)])
+        })],
+    })
 }
 
 /// The players leave the game, which can be resumed.

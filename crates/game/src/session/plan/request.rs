@@ -13,6 +13,15 @@ pub enum MoveStep {
     Place,
 }
 
+/// How far moves are taken back in practice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TakeBack {
+    /// This number of one's moves, the last first.
+    Last(u32),
+    /// All from one's move of this number on.
+    To(u32),
+}
+
 /// Which game follows in practice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NextGame {

@@ -114,7 +114,7 @@ impl PuzzleActivity {
                 Some(command) => self.command(command),
                 None => self.only_in_games(),
             },
-            Follows::TakeBackTo(_) => self.only_in_games(),
+            Follows::TakeBack(_) => self.only_in_games(),
         }
     }
 

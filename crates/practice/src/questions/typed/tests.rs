@@ -270,7 +270,7 @@ proptest! {
         for code in ["de", "en", "ru", "bg"] {
             let asked = asks(&line, code);
             prop_assert_eq!(asks(&format!(" {line}  "), code), asked, "{}", line);
-            if let Some(BoardQuestion::TakeBackTo(number)) = asked {
+            if let Some(BoardQuestion::TakeBack(TakeBack::To(number) | TakeBack::Last(number))) = asked {
                 prop_assert!(number == 12 || number == 1, "{}", line);
             }
         }

@@ -7,6 +7,7 @@ use chess_laws::Attempt;
 use desk::activities::{Output, Talks};
 use desk::game_desk::Follows;
 use desk::messages::text;
+use game::session::TakeBack;
 use shakmaty::Move;
 
 impl ReviewActivity {
@@ -210,7 +211,15 @@ impl ReviewActivity {
                 Some(command) => self.command(command),
                 None => self.not_here(),
             },
-            Follows::TakeBackTo(number) => self.command(ReviewCommand::To(number)),
+            Follows::TakeBack(TakeBack::To(number)) => self.command(ReviewCommand::To(number)),
+            Follows::TakeBack(TakeBack::Last(moves)) => self.go(|cursor| {
+                for _ in 1..moves {
+                    if cursor.back().is_err() {
+                        break;
+                    }
+                }
+                cursor.back()
+            }),
         }
     }
 }
