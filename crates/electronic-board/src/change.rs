@@ -1,7 +1,7 @@
 //! Compares the pieces on a board with a position: the move that leads there, a move that is half
 //! made, the sign for a result. Knows nothing of time or of how pieces are moved by hand.
 
-use shakmaty::{Board, Chess, Color, Move, Position, Role, Square};
+use shakmaty::{Board, CastlingSide, Chess, Color, Move, Position, Role, Square};
 
 use chess_laws::GameResult;
 
@@ -12,6 +12,37 @@ const IN_HAND: usize = 2;
 pub(super) fn move_to(position: &Chess, pieces: &Board) -> Option<Move> {
     let moves = position.legal_moves();
     moves.into_iter().find(|&mv| after(position, mv) == *pieces)
+}
+
+/// The legal move of which the first piece stands where only this move leads it, and nothing else has changed: the
+/// king of a castling, without the rook, or the pawn of a capture en passant beside the captured one. When that piece
+/// is released, no other move can be made (4.7.2, 4.7.1).
+pub(super) fn released_part(position: &Chess, pieces: &Board) -> Option<Move> {
+    let stood = position.board();
+    let moves = position.legal_moves();
+    moves.into_iter().find(|&mv| {
+        let Some(from) = mv.from() else {
+            return false;
+        };
+        let to = match mv {
+            Move::Castle { king, rook } => {
+                let side = CastlingSide::from_king_side(king < rook);
+                Square::from_coords(side.king_to_file(), king.rank())
+            }
+            Move::EnPassant { to, .. } => to,
+            Move::Normal { .. } | Move::Put { .. } => return false,
+        };
+        let Some(piece) = stood
+            .piece_at(from)
+            .filter(|_| stood.piece_at(to).is_none())
+        else {
+            return false;
+        };
+        let mut part = stood.clone();
+        part.discard_piece_at(from);
+        part.set_piece_at(to, piece);
+        part == *pieces
+    })
 }
 
 /// Whether every square is as before the move, as after it, or empty. Then a player is making the

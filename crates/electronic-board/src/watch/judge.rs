@@ -6,7 +6,7 @@ use std::time::Duration;
 use shakmaty::{Move, Position, Role, Square};
 
 use super::{Judged, Part, ReportedProblem, Sighting, WRONG, Watch};
-use crate::change::{is_between, is_under_way, kings_sign, may_be_steps, move_to};
+use crate::change::{is_between, is_under_way, kings_sign, may_be_steps, move_to, released_part};
 use crate::repair::{Fix, repair};
 
 /// How long an unfinished move may stay on the board: while a player may hold the missing pieces,
@@ -50,10 +50,13 @@ impl Watch {
             let right = was_wrong.then_some(Sighting::Right);
             return right.into_iter().chain(self.steps()).collect();
         }
-        if matches!(self.part, Part::Both | Part::Plays)
-            && let Some(mv) = move_to(&self.position, &self.seen)
-        {
-            return vec![self.moved(mv)];
+        if matches!(self.part, Part::Both | Part::Plays) {
+            if let Some(mv) = move_to(&self.position, &self.seen) {
+                return vec![self.moved(mv)];
+            }
+            if let Some(mv) = released_part(&self.position, &self.seen) {
+                return vec![self.begun(mv)];
+            }
         }
         if matches!(self.part, Part::Both | Part::Made)
             && let Some(sighting) = self.retracted()
@@ -110,6 +113,15 @@ impl Watch {
         }
         self.settled();
         Sighting::Moved(mv)
+    }
+
+    /// A move of which one piece was released and the other is still to be moved or taken off.
+    fn begun(&mut self, mv: Move) -> Sighting {
+        let before = self.position.board().clone();
+        let sighting = self.moved(mv);
+        self.before = Some(before);
+        self.judged = Judged::Quiet;
+        sighting
     }
 
     /// Whether the player changed the last move into another one, or took it back.
