@@ -70,7 +70,8 @@ impl StartPosition {
         Chess::from_setup(setup, CastlingMode::Chess960).unwrap_or_default()
     }
 
-    fn board(self) -> Board {
+    /// The pieces of this position.
+    pub(super) fn board(self) -> Board {
         Board::chess960(self.0.into())
     }
 }

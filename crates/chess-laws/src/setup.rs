@@ -2,9 +2,11 @@
 
 use shakmaty::fen::{Fen, ParseFenError};
 use shakmaty::{
-    Bitboard, CastlingMode, Chess, Color, FromSetup, PositionError, PositionErrorKinds, Setup,
-    Square,
+    Bitboard, CastlingMode, Chess, Color, File, FromSetup, PositionError, PositionErrorKinds, Rank,
+    Setup, Square,
 };
+
+use super::chess960::StartPosition;
 
 /// What is wrong with a position written in FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
@@ -58,19 +60,153 @@ pub enum FenError {
 ///
 /// Returns the first mistake, from left to right.
 pub(super) fn position_from_fen(fen: &str, mode: CastlingMode) -> Result<Chess, FenError> {
-    let fields = fen.split_ascii_whitespace().count();
-    if !(4..=6).contains(&fields) {
-        return Err(FenError::FieldCount(fields));
+    position_of(&setup_of(fen)?, mode)
+}
+
+fn setup_of(fen: &str) -> Result<Setup, FenError> {
+    let fields: Vec<&str> = fen.split_ascii_whitespace().collect();
+    if !(4..=6).contains(&fields.len()) {
+        return Err(FenError::FieldCount(fields.len()));
     }
-    let setup = Fen::from_ascii(fen.as_bytes())?.into_setup();
+    // Whatever stands between the fields, such as a tab.
+    let setup = Fen::from_ascii(fields.join(" ").as_bytes())?.into_setup();
     if setup.pockets.is_some() || setup.promoted.any() || setup.remaining_checks.is_some() {
         return Err(FenError::Board);
     }
-    let wrong = |error: PositionError<Chess>| what_is_wrong(&setup, error.kinds());
+    Ok(setup)
+}
+
+fn position_of(setup: &Setup, mode: CastlingMode) -> Result<Chess, FenError> {
+    let wrong = |error: PositionError<Chess>| what_is_wrong(setup, error.kinds());
     Chess::from_setup(setup.clone(), mode)
         .or_else(PositionError::ignore_impossible_check)
         .or_else(PositionError::ignore_too_much_material)
         .map_err(wrong)
+}
+
+/// A position of a file, and what its FEN says that the board contradicts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FenReading {
+    /// The position.
+    pub position: Chess,
+    /// What was not taken as it is written.
+    pub remarks: Vec<FenRemark>,
+}
+
+/// What of a FEN was not taken as it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FenRemark {
+    /// Castling rights without their king or rook (Article 3.8.2) were left out.
+    CastlingLeftOut,
+    /// An en passant square that no pawn can have crossed (Article 3.7.4.1) was left out.
+    EnPassantLeftOut(Square),
+    /// The castling rights are those of Chess960 (Guideline II), which nothing else says.
+    Chess960,
+}
+
+/// Reads a position as files have it: the board decides. Rights that do not fit it are left out, and castling rights of
+/// Chess960 make a game of Chess960 even if nothing else says so. Both are remarked.
+///
+/// ```
+/// use chess_laws::{FenRemark, read_fen};
+/// use shakmaty::CastlingMode;
+///
+/// let read = read_fen("7k/5K2/4R3/8/8/8/8/8 w KQkq - 0 1", CastlingMode::Standard).unwrap();
+/// assert_eq!(read.remarks, [FenRemark::CastlingLeftOut]);
+/// ```
+///
+/// # Errors
+///
+/// Returns the first mistake that the board does not settle.
+pub fn read_fen(fen: &str, mode: CastlingMode) -> Result<FenReading, FenError> {
+    let setup = setup_of(fen)?;
+    let is_chess960 = mode == CastlingMode::Standard && is_chess960(fen, &setup);
+    let (mode, first) = match is_chess960 {
+        true => (CastlingMode::Chess960, Some(FenRemark::Chess960)),
+        false => (mode, None),
+    };
+    let mut remarks: Vec<FenRemark> = first.into_iter().collect();
+    let fitting = fitting(setup, mode, &mut remarks);
+    let position = position_of(&fitting, mode)?;
+    Ok(FenReading { position, remarks })
+}
+
+/// The setup without the rights that do not fit.
+fn fitting(mut setup: Setup, mode: CastlingMode, remarks: &mut Vec<FenRemark>) -> Setup {
+    let Err(error) = Chess::from_setup(setup.clone(), mode) else {
+        return setup;
+    };
+    if error
+        .kinds()
+        .contains(PositionErrorKinds::INVALID_CASTLING_RIGHTS)
+    {
+        let rooks: Bitboard = setup.castling_rights.into_iter().collect();
+        setup.castling_rights = rooks
+            .into_iter()
+            .filter(|rook| has_right(&setup, *rook, mode))
+            .collect();
+        remarks.push(FenRemark::CastlingLeftOut);
+    }
+    if error
+        .kinds()
+        .contains(PositionErrorKinds::INVALID_EP_SQUARE)
+        && let Some(square) = setup.ep_square.take()
+    {
+        remarks.push(FenRemark::EnPassantLeftOut(square));
+    }
+    setup
+}
+
+/// Whether the right to castle with the rook of this square fits the board.
+fn has_right(setup: &Setup, rook: Square, mode: CastlingMode) -> bool {
+    let alone = Setup {
+        castling_rights: rook.into(),
+        ep_square: None,
+        ..setup.clone()
+    };
+    Chess::from_setup(alone, mode).map_or_else(
+        |error| {
+            !error
+                .kinds()
+                .contains(PositionErrorKinds::INVALID_CASTLING_RIGHTS)
+        },
+        |_| true,
+    )
+}
+
+/// Whether castling rights that do not fit chess are those of Chess960: they name the files of rooks, or a king is not on
+/// the e-file and all rights fit, or it is a start position.
+fn is_chess960(fen: &str, setup: &Setup) -> bool {
+    let fits = |mode| {
+        let rights = setup.castling_rights.into_iter();
+        let mut fit = rights.map(move |rook| has_right(setup, rook, mode));
+        !setup.castling_rights.is_empty() && fit.all(|it| it)
+    };
+    if setup.castling_rights.is_empty() || fits(CastlingMode::Standard) {
+        return false;
+    }
+    let written = fen.split_ascii_whitespace().nth(2).unwrap_or_default();
+    let names_files = written.contains(|it: char| matches!(it.to_ascii_uppercase(), 'A'..='H'));
+    let any_fits = || {
+        let mut rights = setup.castling_rights.into_iter();
+        rights.any(|rook| has_right(setup, rook, CastlingMode::Chess960))
+    };
+    if names_files {
+        return any_fits();
+    }
+    let at_home = |color: Color| {
+        let rank = color.fold_wb(Rank::First, Rank::Eighth);
+        let has_rights = (setup.castling_rights & Bitboard::from(rank)).any();
+        !has_rights || setup.board.king_of(color) == Some(Square::from_coords(File::E, rank))
+    };
+    let all_fit = fits(CastlingMode::Chess960);
+    all_fit && (!(at_home(Color::White) && at_home(Color::Black)) || is_start(setup))
+}
+
+/// Whether this is a start position of Chess960 (Guideline II.2).
+fn is_start(setup: &Setup) -> bool {
+    let mut all = (0..StartPosition::COUNT).filter_map(StartPosition::new);
+    all.any(|it| it.board() == setup.board)
 }
 
 fn what_is_wrong(setup: &Setup, kinds: PositionErrorKinds) -> FenError {
@@ -114,6 +250,7 @@ impl From<ParseFenError> for FenError {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used)]
     use super::*;
 
     fn position_from_fen(fen: &str) -> Result<Chess, FenError> {
@@ -159,6 +296,94 @@ mod tests {
         for (fen, expected) in cases {
             assert_eq!(position_from_fen(fen), Err(expected), "{fen}");
         }
+    }
+
+    /// The position that is read, and the remarks.
+    fn read(fen: &str) -> (String, Vec<FenRemark>) {
+        let FenReading { position, remarks } =
+            super::read_fen(fen, CastlingMode::Standard).unwrap();
+        let fen = Fen::from_position(&position, shakmaty::EnPassantMode::Always);
+        (fen.to_string(), remarks)
+    }
+
+    #[test]
+    fn rights_that_do_not_fit_the_board_are_left_out() {
+        use FenRemark::{CastlingLeftOut, EnPassantLeftOut};
+        let cases = [
+            (
+                "7k/5K2/4R3/8/8/8/8/8 w KQkq - 0 1",
+                "7k/5K2/4R3/8/8/8/8/8 w - - 0 1",
+                vec![CastlingLeftOut],
+            ),
+            (
+                "r3k2r/8/8/8/8/8/8/4K2R b KQkq - 3 9",
+                "r3k2r/8/8/8/8/8/8/4K2R b Kkq - 3 9",
+                vec![CastlingLeftOut],
+            ),
+            // The king has castled, and a rook stands where another one could be meant.
+            (
+                "r3k2r/8/8/8/8/8/8/R4RK1 w KQkq - 0 1",
+                "r3k2r/8/8/8/8/8/8/R4RK1 w kq - 0 1",
+                vec![CastlingLeftOut],
+            ),
+            (
+                "4k3/8/8/8/8/8/8/R3K1R1 w KQ - 0 1",
+                "4k3/8/8/8/8/8/8/R3K1R1 w Q - 0 1",
+                vec![CastlingLeftOut],
+            ),
+            (
+                "4k3/8/8/8/8/8/8/4K3 w - e6 0 1",
+                "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+                vec![EnPassantLeftOut(Square::E6)],
+            ),
+            (
+                "4k3/8/8/8/4P3/8/8/4K3 w - e3 0 1",
+                "4k3/8/8/8/4P3/8/8/4K3 w - - 0 1",
+                vec![EnPassantLeftOut(Square::E3)],
+            ),
+            (
+                "4k3/8/8/8/8/8/8/4K3 w K a3 0 1",
+                "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+                vec![CastlingLeftOut, EnPassantLeftOut(Square::A3)],
+            ),
+            (
+                "4k3/8/8/8/8/8/8/4K2R\tw\tK\t-\t0\t1",
+                "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
+                vec![],
+            ),
+        ];
+        for (fen, expected, remarks) in cases {
+            assert_eq!(read(fen), (expected.to_owned(), remarks), "{fen}");
+        }
+    }
+
+    #[test]
+    fn castling_rights_of_chess960_make_a_game_of_chess960() {
+        use FenRemark::Chess960;
+        let cases = [
+            (
+                "5k2/8/8/8/8/8/8/5KR1 w G - 0 1",
+                "5k2/8/8/8/8/8/8/5KR1 w K - 0 1",
+            ),
+            (
+                "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 0 1",
+                "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w KQkq - 0 1",
+            ),
+            (
+                "bnrbkrqn/pppppppp/8/8/8/8/PPPPPPPP/BNRBKRQN w KQkq - 0 1",
+                "bnrbkrqn/pppppppp/8/8/8/8/PPPPPPPP/BNRBKRQN w KQkq - 0 1",
+            ),
+            (
+                "rk2r3/8/8/8/8/8/8/RK2R3 w KQkq - 0 1",
+                "rk2r3/8/8/8/8/8/8/RK2R3 w KQkq - 0 1",
+            ),
+        ];
+        for (fen, expected) in cases {
+            assert_eq!(read(fen), (expected.to_owned(), vec![Chess960]), "{fen}");
+        }
+        // Rights of chess, in either spelling.
+        let usual = "r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1";
+        assert_eq!(read(usual).1, []);
     }
 
     #[test]

@@ -1,7 +1,6 @@
-//! A file of games: its encoding, and the text of each game. Knows no moves.
+//! A file of games: the text of each. Knows no moves.
 
-use std::borrow::Cow;
-
+use super::encoding::{Encoding, NotWritable};
 use super::stream::Tokens;
 use super::tag::{Tag, tags};
 use super::token::PgnToken;
@@ -35,19 +34,6 @@ impl GameText {
     }
 }
 
-/// How the characters of a file are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Encoding {
-    Utf8,
-    /// ISO 8859-1, as the standard has it: each byte is a character.
-    Latin1,
-}
-
-/// A character that the encoding of the file does not have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the file is written in ISO 8859-1, which has no {0:?}")]
-pub struct NotWritable(pub char);
-
 /// A file of games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PgnFile {
@@ -61,11 +47,8 @@ impl PgnFile {
     /// Reads a file. Whatever its bytes are, it can be written again.
     #[must_use]
     pub fn read(bytes: &[u8]) -> PgnFile {
-        let encoding = match std::str::from_utf8(bytes) {
-            Ok(_) => Encoding::Utf8,
-            Err(_) => Encoding::Latin1,
-        };
-        let text = decode(bytes);
+        let encoding = Encoding::of(bytes);
+        let text = encoding.decode(bytes);
         let mut games = split(&text);
         let end = games.iter().map(|game| game.text.len()).sum();
         let rest = text.get(end..).unwrap_or_default();
@@ -119,12 +102,7 @@ impl PgnFile {
     /// # Errors
     /// The first character that its encoding does not have.
     pub fn can_hold(&self, text: &str) -> Result<(), NotWritable> {
-        let foreign = |letter: &char| u8::try_from(*letter).is_err();
-        let found = match self.encoding {
-            Encoding::Utf8 => None,
-            Encoding::Latin1 => text.chars().find(foreign),
-        };
-        found.map_or(Ok(()), |letter| Err(NotWritable(letter)))
+        self.encoding.encode(text).map(|_| ())
     }
 
     /// The bytes of the file, in the encoding that it had.
@@ -132,28 +110,9 @@ impl PgnFile {
     /// # Errors
     /// The first character that this encoding does not have.
     pub fn write(&self) -> Result<Vec<u8>, NotWritable> {
-        let mut bytes = Vec::new();
         let texts = self.games.iter().map(|game| game.text.as_str());
-        for text in texts.chain([self.rest.as_str()]) {
-            match self.encoding {
-                Encoding::Utf8 => bytes.extend(text.as_bytes()),
-                Encoding::Latin1 => {
-                    for letter in text.chars() {
-                        bytes.push(u8::try_from(letter).map_err(|_| NotWritable(letter))?);
-                    }
-                }
-            }
-        }
-        Ok(bytes)
-    }
-}
-
-/// The text of a file: UTF-8, otherwise ISO 8859-1, as the standard has it.
-#[must_use]
-pub fn decode(bytes: &[u8]) -> Cow<'_, str> {
-    match std::str::from_utf8(bytes) {
-        Ok(text) => Cow::Borrowed(text),
-        Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect(),
+        let text: String = texts.chain([self.rest.as_str()]).collect();
+        self.encoding.encode(&text)
     }
 }
 
@@ -167,11 +126,15 @@ fn split(text: &str) -> Vec<GameText> {
         if tokens.peek().is_none() {
             return games;
         }
+        tokens.begin_game();
         let tags = tags(&mut tokens, |_| ());
         loop {
             match tokens.next_in_moves() {
                 Ok(None) => break,
-                Ok(Some(placed)) if matches!(placed.token, PgnToken::Result(_)) => break,
+                Ok(Some(placed)) if matches!(placed.token, PgnToken::Result(_)) => {
+                    tokens.pass_further_results();
+                    break;
+                }
                 Ok(Some(_)) | Err(_) => {}
             }
         }

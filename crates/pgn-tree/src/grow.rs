@@ -4,7 +4,8 @@ use chess_laws::{Game, GameResult};
 use shakmaty::{Chess, Position};
 
 use super::mistake::{PgnMistake, PgnPlaces};
-use super::step::{Numbering, Step, not_white, passed, read_step};
+use super::sign::read_sign;
+use super::step::{Numbering, ReadWord, Step, WrittenStep, not_white, passed, read_word};
 use super::stream::Tokens;
 use super::tag::{Aside, set_up, tags};
 use super::token::{DRAW_OFFER, PgnToken, Placed, Slip};
@@ -44,7 +45,10 @@ impl GameTree {
         };
         let set_up_at = fen.is_some();
         let read = match set_up(variant, fen) {
-            Ok(start) => grower.moves(start, set_up_at),
+            Ok((start, remarks)) => {
+                grower.faults.extend(remarks);
+                grower.moves(start, set_up_at)
+            }
             Err(slip) => {
                 grower.at(NodeId::ROOT).is_broken = true;
                 Err(slip)
@@ -54,6 +58,7 @@ impl GameTree {
             grower.faults.push(slip);
             grower.tokens.skip_game()
         });
+        grower.faults.extend(grower.tokens.pass_further_results());
         let Grower {
             nodes,
             faults,
@@ -155,63 +160,142 @@ impl Grower<'_> {
         &mut self.nodes[id.0]
     }
 
+    // Long: what each token means.
     fn line(
         &mut self,
         reading: &mut Reading,
         numbering: &mut Numbering,
         depth: usize,
     ) -> Result<Option<GameResult>, Slip> {
+        // A word that may stand in place of the next move.
+        let mut doubt: Option<Slip> = None;
         loop {
-            let Some(Placed { at, token }) = self.tokens.next_in_moves()? else {
-                let mistake = match depth {
-                    0 => PgnMistake::NoResult,
-                    _ => PgnMistake::VariationNotClosed,
-                };
-                let at = self.tokens.end_of_last;
-                return Err(Slip { at, mistake });
+            let (at, token) = match self.tokens.next_in_moves() {
+                Ok(Some(Placed { at, token })) => (at, token),
+                Ok(None) => {
+                    self.faults.extend(doubt);
+                    let mistake = match depth {
+                        0 => PgnMistake::NoResult,
+                        _ => PgnMistake::VariationNotClosed,
+                    };
+                    let at = self.tokens.end_of_last;
+                    return Err(Slip { at, mistake });
+                }
+                Err(slip) if slip.mistake == PgnMistake::CommentNotClosed => return Err(slip),
+                Err(slip) => {
+                    self.faults.push(slip);
+                    continue;
+                }
             };
             let slip = |mistake| Slip { at, mistake };
             match token {
                 PgnToken::Number { number, dots } => {
                     let position = &self.nodes[reading.last.0].position;
-                    numbering.check(number, dots, position).map_err(slip)?;
+                    let checked = numbering.check(number, dots, position);
+                    checked.map_err(|it| doubt.take().unwrap_or(slip(it)))?;
+                    self.faults.extend(doubt.take());
                 }
-                PgnToken::Dots => {
-                    not_white(&self.nodes[reading.last.0].position).map_err(slip)?;
+                PgnToken::Dots { count } => {
+                    let position = &self.nodes[reading.last.0].position;
+                    if count > 1 {
+                        not_white(position).map_err(|it| doubt.take().unwrap_or(slip(it)))?;
+                    }
                 }
-                PgnToken::Word(word) => self.step(reading, at, word)?,
+                PgnToken::Word(word) => {
+                    let before = doubt.take();
+                    match self.word(reading, at, word) {
+                        Ok(doubtful) => {
+                            self.faults.extend(before);
+                            doubt = doubtful;
+                        }
+                        Err(slip) => return Err(before.unwrap_or(slip)),
+                    }
+                }
                 PgnToken::Comment(text) => {
                     let comment = comment(at..self.tokens.end(), text);
                     self.say(reading, comment, depth);
                 }
-                PgnToken::Nag(nag) => {
-                    self.remarked(reading).map_err(slip)?.nags.push(nag);
-                }
-                PgnToken::DrawOffer => {
-                    self.remarked(reading).map_err(slip)?.draw_offer = true;
-                }
+                PgnToken::Nag(nag) => self.glyph(reading, at, nag),
+                PgnToken::Sign(sign) => self.sign(reading, at, sign),
+                PgnToken::DrawOffer => match self.remarked(reading) {
+                    Ok(node) => node.draw_offer = true,
+                    Err(mistake) => self.faults.push(slip(mistake)),
+                },
                 PgnToken::Open => self.variation(reading, at, numbering, depth)?,
-                PgnToken::Close if depth > 0 && reading.has_moved => return Ok(None),
-                PgnToken::Result(result) if depth == 0 => return Ok(result),
+                PgnToken::Close if depth > 0 && reading.has_moved => {
+                    self.faults.extend(doubt);
+                    return Ok(None);
+                }
+                PgnToken::Result(result) if depth == 0 => {
+                    self.faults.extend(doubt);
+                    return Ok(result);
+                }
                 PgnToken::Result(_) => {
                     self.tokens.put_back(Placed { at, token });
                     return Err(slip(PgnMistake::VariationNotClosed));
                 }
+                PgnToken::Close if depth == 0 => self.sign(reading, at, ")"),
                 PgnToken::Close => {
                     self.tokens.put_back(Placed { at, token });
                     return Err(slip(PgnMistake::Move));
                 }
-                PgnToken::Tag { .. } => return Err(slip(PgnMistake::Move)),
+                PgnToken::Tag { .. } => self.faults.push(slip(PgnMistake::Tag)),
             }
         }
     }
 
-    fn step(&mut self, reading: &mut Reading, at: usize, word: &str) -> Result<(), Slip> {
+    /// A glyph on the last move.
+    fn glyph(&mut self, reading: &Reading, at: usize, nag: u8) {
+        match self.remarked(reading) {
+            Ok(node) => node.nags.push(nag),
+            Err(mistake) => self.faults.push(Slip { at, mistake }),
+        }
+    }
+
+    /// A sign that is no word: for a glyph, or unknown.
+    fn sign(&mut self, reading: &Reading, at: usize, written: &str) {
+        let mover = self.nodes[reading.last.0].position.turn().other();
+        match read_sign(written, mover) {
+            Ok(nag) => {
+                if let Some(nag) = nag {
+                    self.glyph(reading, at, nag);
+                }
+            }
+            Err(mistake) => {
+                self.faults.push(Slip { at, mistake });
+                // What is put behind the move stands behind the sign.
+                let _ = self.remarked(reading);
+            }
+        }
+    }
+
+    /// Reads a word. Returns it if it may stand in place of the next move.
+    fn word(&mut self, reading: &mut Reading, at: usize, word: &str) -> Result<Option<Slip>, Slip> {
         let last = reading.last;
         let Grower { tokens, nodes, .. } = self;
         let position = &nodes[last.0].position;
         let played = || game_to(nodes, last);
-        let written = read_step(tokens, position, at, word, played)?;
+        match read_word(tokens, position, at, word, played)? {
+            ReadWord::Step(written) => self.step(reading, at, written)?,
+            ReadWord::Nag(nag) => self.glyph(reading, at, nag),
+            ReadWord::Mark => {
+                let _ = self.remarked(reading);
+            }
+            ReadWord::Unknown(slip) => {
+                self.faults.push(slip);
+                let _ = self.remarked(reading);
+            }
+            ReadWord::Doubtful(slip) => {
+                let _ = self.remarked(reading);
+                return Ok(Some(slip));
+            }
+        }
+        Ok(None)
+    }
+
+    fn step(&mut self, reading: &mut Reading, at: usize, written: WrittenStep) -> Result<(), Slip> {
+        let last = reading.last;
+        let position = &self.nodes[last.0].position;
         let slip = |mistake| Slip { at, mistake };
         let after = match written.step {
             Step::Move(mv) => {
@@ -279,17 +363,19 @@ impl Grower<'_> {
         depth: usize,
     ) -> Result<(), Slip> {
         let parent = self.nodes[reading.last.0].parent;
-        let parent = parent.filter(|_| reading.has_moved && depth < DEEPEST);
-        let Some(from) = parent else {
-            let mistake = match reading.has_moved {
-                true => PgnMistake::TooDeep,
-                false => PgnMistake::BeforeFirstMove,
-            };
+        let Some(from) = parent.filter(|_| reading.has_moved) else {
+            let mistake = PgnMistake::BeforeFirstMove;
+            self.faults.push(Slip { at, mistake });
+            self.faults.extend(self.tokens.skip_variation());
+            return Ok(());
+        };
+        if depth >= DEEPEST {
             // The skipping counts its bracket.
             let token = PgnToken::Open;
             self.tokens.put_back(Placed { at, token });
+            let mistake = PgnMistake::TooDeep;
             return Err(Slip { at, mistake });
-        };
+        }
         let mut inner = Reading {
             last: from,
             has_moved: false,

@@ -2,18 +2,20 @@
 //!
 //! ## Modules
 //!
-//! - `file`: [`PgnFile`], its games and its encoding.
+//! - `file`: [`PgnFile`] and its games. `encoding`: how its characters are written.
 //! - `pieces`: [`WholeGames`], for files of any length.
 //! - `tree`: [`GameTree`], [`Node`]. `grow`: from a text to a tree. `edit`: what can be added.
-//! - `token`, `stream`, `mistake`, `tag`, `step`: the parts of which readers of games are made, in [`parts`]; [`Tag`].
+//! - `token`, `sign`, `stream`, `mistake`, `tag`, `step`: the parts of which readers of games are made, in [`parts`]; [`Tag`].
 
 #![warn(unreachable_pub)]
 
 mod edit;
+mod encoding;
 mod file;
 mod grow;
 mod mistake;
 mod pieces;
+mod sign;
 mod step;
 mod stream;
 mod tag;
@@ -21,7 +23,8 @@ mod token;
 mod tree;
 
 pub use edit::{Added, EditError};
-pub use file::{GameText, NotWritable, PgnFile, decode};
+pub use encoding::{NotWritable, decode};
+pub use file::{GameText, PgnFile};
 pub use mistake::{PgnMistake, PgnPlace};
 pub use pieces::WholeGames;
 pub use step::{NullInCheck, Step, passed};
@@ -31,7 +34,8 @@ pub use tree::{Comment, Fault, GameTree, Node, NodeId};
 /// The parts of which readers of games are made: tokens with their places, move numbers, starting positions, moves.
 pub mod parts {
     pub use crate::mistake::PgnPlaces;
-    pub use crate::step::{NULL_MOVES, Numbering, WrittenStep, not_white, read_step};
+    pub use crate::sign::read_sign;
+    pub use crate::step::{NULL_MOVES, Numbering, ReadWord, WrittenStep, not_white, read_word};
     pub use crate::stream::Tokens;
     pub use crate::tag::set_up;
     pub use crate::token::{DRAW_OFFER, PgnToken, Placed, Slip, is_name_character};

@@ -1,7 +1,7 @@
 //! What can be wrong in a file of games, and where: bytes to lines and columns.
 
 use chess_laws::algebraic::{CheckSign, Expected};
-use chess_laws::{FenError, GameResult, Refusal};
+use chess_laws::{FenError, FenRemark, GameResult, Refusal};
 
 /// What is wrong.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,8 +18,10 @@ pub enum PgnMistake {
     Chess960WithoutFen,
     /// The position of the `FEN` tag is wrong.
     Fen(FenError),
-    /// A numeric annotation glyph outside `$0` to `$255`.
-    Nag,
+    /// Something of the position in the `FEN` tag was not taken as it is written.
+    FenRemark(FenRemark),
+    /// A sign that nobody knows, passed over: `$256`.
+    UnknownSign(String),
     /// A move number that no game reaches.
     NumberTooLarge,
     /// A number other than that of the next move: a move is missing, or there is one too many.
@@ -61,6 +63,8 @@ pub enum PgnMistake {
     TooDeep,
     /// A game without its result or `*`: its end may be missing.
     NoResult,
+    /// Another result behind that of the game.
+    ResultAgain,
     /// A sign of check or mate that contradicts the position.
     Sign(CheckSign),
     /// The tag has a different result than the end of the game.

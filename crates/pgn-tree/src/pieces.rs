@@ -27,10 +27,12 @@ impl WholeGames {
             if tokens.peek().is_none() {
                 return whole;
             }
+            tokens.begin_game();
             tags(&mut tokens, |_| ());
-            let Some(end) = end_of_game(&mut tokens) else {
+            if !ends_surely(&mut tokens) {
                 return whole;
-            };
+            }
+            let end = tokens.end();
             games += 1;
             if let Some(end) = line_after(text, end) {
                 whole = WholeGames { end, games };
@@ -39,20 +41,19 @@ impl WholeGames {
     }
 }
 
-/// Where the moves end that begin here; `None` if what follows the text may change that.
-fn end_of_game(tokens: &mut Tokens<'_>) -> Option<usize> {
+/// Reads to where the moves end that begin here. Whether that is sure, whatever follows the text.
+fn ends_surely(tokens: &mut Tokens<'_>) -> bool {
     loop {
         match tokens.next_in_moves() {
-            Ok(None) => {
-                // Without the tags of another game, this one may go on.
-                tokens.peek()?;
-                return Some(tokens.end());
-            }
+            // Without the tags of another game, this one may go on.
+            Ok(None) => return tokens.peek().is_some(),
             Ok(Some(placed)) if matches!(placed.token, PgnToken::Result(_)) => {
-                return Some(tokens.end());
+                tokens.pass_further_results();
+                // The result may be written again.
+                return tokens.ends_again().is_some();
             }
             // It may be closed further on.
-            Err(slip) if slip.mistake == PgnMistake::CommentNotClosed => return None,
+            Err(slip) if slip.mistake == PgnMistake::CommentNotClosed => return false,
             Ok(Some(_)) | Err(_) => {}
         }
     }
@@ -78,18 +79,26 @@ mod tests {
     #[test]
     fn a_piece_ends_where_nothing_that_follows_can_change_it() {
         let game = "[Event \"a\"]\n\n1. e4 {[Event \"b\"]\n1-0} e5 1-0\n";
-        assert_eq!(whole(game), (game, 1));
-        assert_eq!(whole(&game.repeat(3)), (game.repeat(3).as_str(), 3));
+        let next = "[Event \"c\"]\n\n1. e4\n";
+        assert_eq!(whole(&format!("{game}{next}")), (game, 1));
+        let (three, more) = (game.repeat(3), format!("{}{next}", game.repeat(3)));
+        assert_eq!(whole(&more), (three.as_str(), 3));
+        // The result may be written again.
+        assert_eq!(whole(game), ("", 0));
+        assert_eq!(whole(&format!("{game}{{words}}\n")), ("", 0));
+        let again = format!("{game}1-0\n");
+        assert_eq!(whole(&format!("{again}{next}")), (again.as_str(), 1));
         // The line may go on.
         assert_eq!(whole(game.trim_end()), ("", 0));
         assert_eq!(whole("1. e4 1-0 {good}\n"), ("", 0));
-        assert_eq!(whole("1. e4 1-0 1. d4 *\n"), ("1. e4 1-0 1. d4 *\n", 2));
+        let two = "1. e4 1-0 1. d4 *\n";
+        assert_eq!(whole(&format!("{two}{next}")), (two, 2));
         // The comment may be closed, and the game may have more moves.
-        assert_eq!(whole(&format!("{game}1. e4 {{no 1-0\n\n")), (game, 1));
-        assert_eq!(whole(&format!("{game}1. e4\n")), (game, 1));
+        assert_eq!(whole(&format!("{game}1. e4 {{no end 1-0\n\n")), (game, 1));
+        assert_eq!(whole(&format!("{game}1. e4 e5 2. Nf3\n")), (game, 1));
         // A game without a result ends where another one begins.
         let none = "1. e4 e5\n";
-        let (text, games) = (format!("{none}{game}"), 2);
-        assert_eq!(whole(&text), (text.as_str(), games));
+        let two = format!("{none}{game}");
+        assert_eq!(whole(&format!("{two}{next}")), (two.as_str(), 2));
     }
 }

@@ -1,9 +1,13 @@
 //! A stream of tokens with a look ahead.
 
 use super::mistake::{PgnMistake, PgnPlaces};
-use super::token::{Lexer, PgnToken, Placed, Slip};
+use super::token::{Lexer, PgnToken, Placed, Slip, begins_line, follows_empty_line};
 use chess_laws::GameResult;
 use chess_laws::algebraic::Reader;
+use shakmaty::Chess;
+
+/// How much of what follows a game must be there to know that its end is not written twice, in bytes.
+const AHEAD: usize = 16;
 
 /// Tokens, one of which can be put back.
 pub struct Tokens<'t> {
@@ -14,6 +18,14 @@ pub struct Tokens<'t> {
     pub end_of_last: usize,
     /// Whether the last token was taken.
     is_over: bool,
+    /// Whether the next game begins here, although nothing ended the one before.
+    is_between: bool,
+    /// How many variations are open.
+    depth: usize,
+    /// Whether the game has a word that may be a move.
+    has_moved: bool,
+    /// Whether the last token of the moves, and the one before it, was the number of a move or its dots.
+    numbers: [bool; 2],
     /// The places of mistakes.
     pub places: PgnPlaces<'t>,
 }
@@ -28,6 +40,10 @@ impl<'t> Tokens<'t> {
             back: None,
             end_of_last: 0,
             is_over: false,
+            is_between: false,
+            depth: 0,
+            has_moved: false,
+            numbers: [false; 2],
             places: PgnPlaces::new(text),
         }
     }
@@ -50,7 +66,24 @@ impl<'t> Tokens<'t> {
 
     /// Puts back the token that was taken last.
     pub fn put_back(&mut self, placed: Placed<'t>) {
+        match placed.token {
+            PgnToken::Open => self.depth = self.depth.saturating_sub(1),
+            PgnToken::Close => self.depth += 1,
+            _ => {}
+        }
         self.back = Some(Ok(placed));
+    }
+
+    /// Goes on at this place within the word that was taken last, in bytes.
+    pub(super) fn go_back_to(&mut self, at: usize) {
+        self.back = None;
+        self.is_over = false;
+        self.lexer.go_to(at);
+    }
+
+    /// Whether the word that was taken last stands where a move is due: behind its number.
+    pub(super) fn is_behind_number(&self) -> bool {
+        self.numbers[0]
     }
 
     /// Where the token that was taken last ends, in bytes, unless it was put back.
@@ -62,20 +95,107 @@ impl<'t> Tokens<'t> {
         }
     }
 
-    /// The next token of the moves; `None` at the end, or before a tag at the beginning of a line,
-    /// which belongs to the next game.
+    /// The next token of the moves; `None` at the end, and before what belongs to the next game: a tag at the beginning
+    /// of a line, or the number 1 behind an empty line if moves stand before it.
     ///
     /// # Errors
     /// A mistake in place of a token.
     pub fn next_in_moves(&mut self) -> Result<Option<Placed<'t>>, Slip> {
-        let text = self.text;
+        self.is_between |= self.begins_next_game();
+        if self.is_between {
+            return Ok(None);
+        }
+        let Some(mut placed) = self.take().transpose()? else {
+            return Ok(None);
+        };
+        let [_, before] = self.numbers;
+        let is_number = matches!(
+            placed.token,
+            PgnToken::Number { .. } | PgnToken::Dots { .. }
+        );
+        self.numbers = [before, is_number];
+        match placed.token {
+            PgnToken::Open => self.depth += 1,
+            PgnToken::Close => self.depth = self.depth.saturating_sub(1),
+            PgnToken::Word(_) => self.has_moved = true,
+            // A variation may end with how the game would have ended.
+            PgnToken::Result(_) if self.depth > 0 && self.closes_next() => {
+                let written = self.text.get(placed.at..self.end_of_last);
+                placed.token = PgnToken::Sign(written.unwrap_or_default());
+            }
+            _ => {}
+        }
+        Ok(Some(placed))
+    }
+
+    fn begins_next_game(&mut self) -> bool {
+        let (text, is_first_move) = (self.text, self.depth == 0 && self.has_moved);
         match self.peek() {
+            Some(Ok(Placed { at, token })) => match token {
+                PgnToken::Tag { name, .. } => *name == "Event" || begins_line(text, *at),
+                PgnToken::Number { number: 1, dots } => {
+                    is_first_move && *dots < 2 && follows_empty_line(text, *at)
+                }
+                _ => false,
+            },
+            Some(Err(_)) | None => false,
+        }
+    }
+
+    fn closes_next(&mut self) -> bool {
+        let next = self.peek();
+        matches!(next, Some(Ok(it)) if it.token == PgnToken::Close)
+    }
+
+    /// Goes on with the next game.
+    pub fn begin_game(&mut self) {
+        self.is_between = false;
+        self.depth = 0;
+        self.has_moved = false;
+        self.numbers = [false; 2];
+    }
+
+    /// Passes over further results at the end of a game, and the comments between them. Returns the first.
+    pub fn pass_further_results(&mut self) -> Option<Slip> {
+        let mut further = None;
+        while self.ends_again() == Some(true) {
+            while self.next_comment().is_some() {}
+            if let Some(Ok(Placed { at, .. })) = self.take() {
+                let mistake = PgnMistake::ResultAgain;
+                further.get_or_insert(Slip { at, mistake });
+            }
+        }
+        further
+    }
+
+    /// Whether a result comes next, behind comments if there are any; `None` if what follows this text may change that.
+    pub(super) fn ends_again(&mut self) -> Option<bool> {
+        self.peek();
+        let mut ahead = self.lexer.clone();
+        let mut next = match &self.back {
             Some(Ok(Placed {
                 at,
-                token: PgnToken::Tag { .. },
-            })) if begins_line(text, *at) => Ok(None),
-            _ => self.take().transpose(),
+                token: PgnToken::Comment(_),
+            })) => Some((*at, None)),
+            Some(Ok(Placed { at, token })) => {
+                Some((*at, Some(matches!(token, PgnToken::Result(_)))))
+            }
+            Some(Err(slip)) => Some((slip.at, Some(false))),
+            None => None,
+        };
+        while let Some((_, None)) = next {
+            next = ahead.take_next().map(|token| match token {
+                Ok(Placed {
+                    at,
+                    token: PgnToken::Comment(_),
+                }) => (at, None),
+                Ok(Placed { at, token }) => (at, Some(matches!(token, PgnToken::Result(_)))),
+                Err(slip) => (slip.at, Some(false)),
+            });
         }
+        let (at, is_result) = next?;
+        let is_sure = is_result == Some(true) || at + AHEAD <= self.text.len();
+        is_sure.then_some(is_result?)
     }
 
     /// Takes a comment, if one is next.
@@ -101,16 +221,23 @@ impl<'t> Tokens<'t> {
         }
     }
 
-    /// The next tag with its place, unless it begins another game.
+    /// The next tag with its place, unless it begins another game: a tag that the game has already begins one if it is
+    /// the event, or stands behind an empty line.
     pub fn next_tag(
         &mut self,
-        of_another: impl Fn(&str) -> bool,
+        is_known: impl Fn(&str) -> bool,
     ) -> Option<(usize, &'t str, String)> {
+        let text = self.text;
         match self.peek()? {
             Ok(Placed {
+                at,
                 token: PgnToken::Tag { name, .. },
-                ..
-            }) if !of_another(name) => {}
+            }) => {
+                let may_begin = *name == "Event" || follows_empty_line(text, *at);
+                if may_begin && is_known(name) {
+                    return None;
+                }
+            }
             _ => return None,
         }
         match self.take()? {
@@ -160,8 +287,24 @@ impl<'t> Tokens<'t> {
         }
     }
 
-    /// The word together with an "e.p." that follows it after a space, if one does.
-    pub fn with_en_passant(&mut self, word: &str) -> Option<String> {
+    /// Whether a legal move of this position comes next.
+    pub(super) fn is_before_move(&mut self, position: &Chess) -> bool {
+        let Some(Ok(Placed {
+            token: PgnToken::Word(next),
+            ..
+        })) = self.peek()
+        else {
+            return false;
+        };
+        let read = Reader::any().read_in(next, position);
+        read.is_ok_and(|it| chess_laws::resolve(position, &it.attempt).is_ok())
+    }
+
+    /// The word together with what follows it after a space and belongs to it: an "e.p.", or, behind a number, the square
+    /// of a piece (`2. N f3`).
+    pub(super) fn joined(&mut self, word: &str) -> Option<String> {
+        let reader = Reader::any();
+        let is_piece = self.is_behind_number() && reader.is_piece(word);
         let Some(Ok(Placed {
             token: PgnToken::Word(next),
             ..
@@ -169,19 +312,17 @@ impl<'t> Tokens<'t> {
         else {
             return None;
         };
-        let reader = Reader::any();
+        let is_en_passant = next.starts_with(['e', 'е']);
         // Most words are complete moves.
-        if reader.read(next).is_ok() {
+        if !is_piece && (!is_en_passant || reader.read(next).is_ok()) {
             return None;
         }
-        let joined = format!("{word} {next}");
+        let joined = match is_piece {
+            true => format!("{word}{next}"),
+            false => format!("{word} {next}"),
+        };
         reader.read(&joined).ok()?;
         self.back = None;
         Some(joined)
     }
-}
-
-fn begins_line(text: &str, at: usize) -> bool {
-    let before = text.get(..at).and_then(|before| before.chars().next_back());
-    before.is_none_or(|before| before == '\n' || before == '\r' || before == '\u{feff}')
 }

@@ -1,9 +1,10 @@
 //! The tags of a game, how they are read, and the starting position that they give.
 
+use std::collections::HashSet;
 use std::ops::Range;
 
-use chess_laws::Game;
-use shakmaty::Chess;
+use chess_laws::read_fen;
+use shakmaty::{CastlingMode, Chess};
 
 use super::mistake::PgnMistake;
 use super::stream::Tokens;
@@ -21,6 +22,7 @@ pub struct Tag {
 /// The tags that come next, each name once; what is wrong in them, and the comments among them, are handed on.
 pub(super) fn tags(tokens: &mut Tokens<'_>, mut aside: impl FnMut(Aside)) -> Vec<Tag> {
     let mut tags: Vec<Tag> = Vec::new();
+    let mut known = HashSet::new();
     loop {
         while let Some(Ok(Placed {
             at,
@@ -35,12 +37,10 @@ pub(super) fn tags(tokens: &mut Tokens<'_>, mut aside: impl FnMut(Aside)) -> Vec
             aside(Aside::Mistake(slip.at, slip.mistake));
             continue;
         }
-        // A second Event tag begins another game, so this one has no moves.
-        let known = |name: &str| tags.iter().any(|tag| tag.name == name);
-        let Some((at, name, value)) = tokens.next_tag(|name| name == "Event" && known(name)) else {
+        let Some((at, name, value)) = tokens.next_tag(|name| known.contains(name)) else {
             return tags;
         };
-        if known(name) {
+        if !known.insert(name) {
             let twice = PgnMistake::TagTwice(name.to_owned());
             aside(Aside::Mistake(at, twice));
             continue;
@@ -61,14 +61,15 @@ pub(super) enum Aside {
     Mistake(usize, PgnMistake),
 }
 
-/// The starting position of a game, from the tags `Variant` and `FEN`, each with its place.
+/// The starting position of a game, from the tags `Variant` and `FEN`, each with its place, and what of them was not
+/// taken as it is written.
 ///
 /// # Errors
 /// If the variant is unknown, or the position is wrong or missing.
 pub fn set_up(
     variant: Option<(usize, String)>,
     fen: Option<(usize, String)>,
-) -> Result<Chess, Slip> {
+) -> Result<(Chess, Vec<Slip>), Slip> {
     let chess960 = match variant {
         None => None,
         Some((at, name)) => is_chess960(&name)
@@ -80,22 +81,18 @@ pub fn set_up(
     };
     let Some((at, fen)) = fen else {
         return match chess960 {
-            None => Ok(Chess::new()),
+            None => Ok((Chess::new(), Vec::new())),
             Some(at) => Err(Slip {
                 at,
                 mistake: PgnMistake::Chess960WithoutFen,
             }),
         };
     };
-    let game = match chess960 {
-        Some(_) => Game::from_chess960_fen(&fen),
-        None => Game::from_fen(&fen),
-    };
-    let slip = |error| Slip {
-        at,
-        mistake: PgnMistake::Fen(error),
-    };
-    Ok(game.map_err(slip)?.start().clone())
+    let mode = CastlingMode::from_chess960(chess960.is_some());
+    let slip = |mistake| Slip { at, mistake };
+    let read = read_fen(&fen, mode).map_err(|error| slip(PgnMistake::Fen(error)))?;
+    let remarks = read.remarks.into_iter().map(PgnMistake::FenRemark);
+    Ok((read.position, remarks.map(slip).collect()))
 }
 
 /// Whether this names Chess960, as programs write it; `None` for an unknown variant.
@@ -103,9 +100,26 @@ fn is_chess960(variant: &str) -> Option<bool> {
     let letters = variant.chars().filter(|letter| letter.is_alphanumeric());
     let name: String = letters.flat_map(char::to_lowercase).collect();
     match name.as_str() {
-        "" | "chess" | "standard" | "normal" | "fromposition" => Some(false),
-        "chess960" | "fischerandom" | "fischerrandom" | "fischerandomchess"
-        | "fischerrandomchess" | "freestyle" | "freestylechess" => Some(true),
+        "" | "chess" | "standard" | "standardchess" | "normal" | "classical" | "orthodox"
+        | "fromposition" => Some(false),
+        "chess960"
+        | "960"
+        | "fischerandom"
+        | "fischerrandom"
+        | "fischerandomchess"
+        | "fischerrandomchess"
+        | "freestyle"
+        | "freestylechess"
+        | "chess9lx"
+        | "shufflechess960"
+        | "wildfr"
+        | "wild22"
+        | "frc"
+        | "dfrc"
+        | "doublefischerrandom"
+        | "doublefischerrandomchess"
+        | "doublechess960"
+        | "chess324" => Some(true),
         _ => None,
     }
 }

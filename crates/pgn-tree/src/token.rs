@@ -4,6 +4,7 @@
 use chess_laws::GameResult;
 
 use super::mistake::PgnMistake;
+use super::sign::{is_evaluation, sign};
 
 /// A token.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,11 +24,16 @@ pub enum PgnToken<'t> {
         dots: usize,
     },
     /// `...` without a number.
-    Dots,
+    Dots {
+        /// How many they are; `…` counts as three.
+        count: usize,
+    },
     /// A move, or what should be one.
     Word(&'t str),
     /// `$1`, `!`
     Nag(u8),
+    /// Something else that is neither a move nor a comment: `$256`, `[#]`, `(D)`.
+    Sign(&'t str),
     /// `{words}` or `; words` to the end of the line.
     Comment(&'t str),
     /// `(=)`
@@ -59,6 +65,7 @@ pub struct Slip {
 }
 
 /// Reads tokens one after the other.
+#[derive(Clone)]
 pub(super) struct Lexer<'t> {
     text: &'t str,
     at: usize,
@@ -100,22 +107,28 @@ impl<'t> Lexer<'t> {
         let token = match first {
             '{' => self.braces(),
             ';' => Ok(PgnToken::Comment(&self.take(|letter| letter != '\n')[1..])),
-            '[' => self.tag(),
+            '[' if self.may_be_tag() => self.tag(),
+            '[' => self.sign_to(']'),
             '(' if self.rest().starts_with(DRAW_OFFER) => {
                 self.at += DRAW_OFFER.len();
                 Ok(PgnToken::DrawOffer)
             }
+            '(' if self.is_sign_in_brackets() => self.sign_to(')'),
             '(' => self.one(PgnToken::Open),
             ')' => self.one(PgnToken::Close),
             '*' => self.one(PgnToken::Result(None)),
-            '$' => self.nag(),
-            '!' | '?' => self.suffix(),
+            '$' => Ok(self.nag()),
+            '!' | '?' => Ok(self.suffix()),
             '.' | '…' => {
-                self.take(is_dot);
-                Ok(PgnToken::Dots)
+                let count = count_dots(self.take(is_dot));
+                Ok(PgnToken::Dots { count })
+            }
+            '0' | '1' | '½' | '+' | '-' if let Some((length, result)) = result(self.rest()) => {
+                self.at += length;
+                Ok(PgnToken::Result(result))
             }
             _ if first.is_ascii_digit() => self.number_or_word(),
-            _ => self.word(),
+            _ => Ok(self.word()),
         };
         let placed = |token| Placed { at, token };
         Some(token.map(placed).map_err(|mistake| Slip { at, mistake }))
@@ -219,52 +232,100 @@ impl<'t> Lexer<'t> {
         None
     }
 
-    fn nag(&mut self) -> Result<PgnToken<'t>, PgnMistake> {
+    /// Goes back or on to this place, in bytes.
+    pub(super) fn go_to(&mut self, at: usize) {
+        self.at = at;
+    }
+
+    /// Whether what begins with this bracket is a tag, even if a wrong one: at the beginning of a line a bracket and a
+    /// name, further on a name and a value too.
+    fn may_be_tag(&self) -> bool {
+        let inner = self
+            .rest()
+            .strip_prefix('[')
+            .unwrap_or_default()
+            .trim_start();
+        let name = inner.split(|letter| !is_name_character(letter)).next();
+        let name = name.unwrap_or_default();
+        let behind = inner.get(name.len()..).unwrap_or_default().trim_start();
+        let is_named = name.starts_with(|letter: char| letter.is_ascii_alphabetic());
+        let is_known = self.rest().get(..name.len() + 2).and_then(sign).is_some();
+        is_named && !is_known && (behind.starts_with('"') || begins_line(self.text, self.at))
+    }
+
+    /// A sign up to this bracket, if it is closed on this line; otherwise the opening bracket alone.
+    fn sign_to(&mut self, closing: char) -> Result<PgnToken<'t>, PgnMistake> {
+        const LONGEST: usize = 200;
+        let rest = self.rest();
+        let near = rest.char_indices().take(LONGEST);
+        let mut near = near.take_while(|(_, letter)| *letter != '\n');
+        let end = near.find(|(_, letter)| *letter == closing);
+        let sign = &rest[..end.map_or(1, |(end, _)| end + 1)];
+        self.at += sign.len();
+        Ok(PgnToken::Sign(sign))
+    }
+
+    /// Whether a known sign in brackets begins here, such as `(D)`.
+    fn is_sign_in_brackets(&self) -> bool {
+        // No sign is longer.
+        let near = self.rest().char_indices().take(12);
+        let end = near.clone().find(|(_, letter)| *letter == ')');
+        end.is_some_and(|(end, _)| {
+            let whole = &self.rest()[..=end];
+            let inner = whole.trim_start_matches('(').trim_end_matches(')').trim();
+            sign(whole).is_some() || sign(inner).is_some() || is_evaluation(inner)
+        })
+    }
+
+    fn nag(&mut self) -> PgnToken<'t> {
+        let (begin, text) = (self.at, self.text);
         self.at += 1;
         let digits = self.take(|letter| letter.is_ascii_digit());
-        let number = digits.parse();
-        number.map(PgnToken::Nag).map_err(|_| PgnMistake::Nag)
+        if let Ok(number) = digits.parse() {
+            return PgnToken::Nag(number);
+        }
+        if digits.is_empty() {
+            self.take(|letter| letter.is_alphanumeric() || letter == '-');
+        }
+        PgnToken::Sign(&text[begin..self.at])
     }
 
-    fn suffix(&mut self) -> Result<PgnToken<'t>, PgnMistake> {
-        let number = match self.take(|letter| matches!(letter, '!' | '?')) {
-            "!" => 1,
-            "?" => 2,
-            "!!" => 3,
-            "??" => 4,
-            "!?" => 5,
-            "?!" => 6,
-            _ => return Err(PgnMistake::Nag),
-        };
-        Ok(PgnToken::Nag(number))
+    fn suffix(&mut self) -> PgnToken<'t> {
+        match self.take(|letter| matches!(letter, '!' | '?')) {
+            "!" => PgnToken::Nag(1),
+            "?" => PgnToken::Nag(2),
+            "!!" => PgnToken::Nag(3),
+            "??" => PgnToken::Nag(4),
+            "!?" => PgnToken::Nag(5),
+            "?!" => PgnToken::Nag(6),
+            other => PgnToken::Sign(other),
+        }
     }
 
-    /// A result, castling with zeros, or the number of a move.
+    /// Castling with zeros, the number that an engine puts on a position, or the number of a move.
     fn number_or_word(&mut self) -> Result<PgnToken<'t>, PgnMistake> {
         let begin = self.at;
-        let PgnToken::Word(word) = self.word()? else {
+        let PgnToken::Word(word) = self.word() else {
             return Err(PgnMistake::Move);
         };
-        match word {
-            "1-0" => return Ok(PgnToken::Result(Some(GameResult::WhiteWins))),
-            "0-1" => return Ok(PgnToken::Result(Some(GameResult::BlackWins))),
-            "1/2-1/2" => return Ok(PgnToken::Result(Some(GameResult::Draw))),
-            // What cannot be a number is castling, or a word that is not a move.
-            _ if word.starts_with('0') => return Ok(PgnToken::Word(word)),
-            _ => {}
+        // What cannot be a number is castling, or a word that is not a move.
+        if word.starts_with('0') || is_evaluation(word) {
+            return Ok(PgnToken::Word(word));
         }
         self.at = begin;
         let number = self.take(|letter| letter.is_ascii_digit());
-        let dots = self.take(is_dot);
+        // The dots may stand apart, as in `1 .d4`.
+        let rest = self.rest();
+        let apart = rest.trim_start_matches([' ', '\t']);
+        if apart.starts_with(is_dot) {
+            self.at += rest.len() - apart.len();
+        }
+        let dots = count_dots(self.take(is_dot));
         let number = number.parse().map_err(|_| PgnMistake::NumberTooLarge)?;
-        let dots = dots
-            .chars()
-            .map(|letter| if letter == '…' { 3 } else { 1 })
-            .sum();
         Ok(PgnToken::Number { number, dots })
     }
 
-    fn word(&mut self) -> Result<PgnToken<'t>, PgnMistake> {
+    fn word(&mut self) -> PgnToken<'t> {
         let rest = self.rest();
         let mut end = end_of_word(rest);
         // The piece of a promotion may stand in brackets: e8(Q).
@@ -277,20 +338,108 @@ impl<'t> Lexer<'t> {
             end += piece.len_utf8() + 2;
             end += end_of_word(&rest[end..]);
         }
+        end = before_result(&rest[..end]);
         // A stray sign is a word of its own.
         let first = rest.chars().next().map_or(0, char::len_utf8);
         let word = &rest[..end.max(first)];
         self.at += word.len();
-        Ok(match word {
-            "½-½" => PgnToken::Result(Some(GameResult::Draw)),
-            _ => PgnToken::Word(word),
-        })
+        PgnToken::Word(word)
     }
 }
 
 fn end_of_word(text: &str) -> usize {
     let ends = |letter: char| letter.is_whitespace() || DELIMITERS.contains(letter);
     text.find(ends).unwrap_or(text.len())
+}
+
+/// The result that a text begins with, and how long it is in bytes: `1-0`, as it is written elsewhere too (`1:0`,
+/// `1–0`, `1 - 0`, `½-½`, `0.5:0.5`, `1/2`), and forfeits (`+:-`). `0-0` is castling.
+fn result(text: &str) -> Option<(usize, Option<GameResult>)> {
+    let (first, rest) = score(text)?;
+    let apart = rest.trim_start_matches([' ', '\t']);
+    let between = apart.chars().next().filter(|it| is_between(*it));
+    let second = between.and_then(|sign| {
+        let rest = apart[sign.len_utf8()..].trim_start_matches([' ', '\t']);
+        let (second, rest) = score(rest)?;
+        let ends = rest.chars().next().is_none_or(|next| {
+            !next.is_alphanumeric() && !is_between(next) && !matches!(next, '/' | '+' | '=')
+        });
+        ends.then_some((second, rest, sign))
+    });
+    let Some((second, rest, sign)) = second else {
+        let ends = rest.is_empty() || rest.starts_with(char::is_whitespace);
+        let alone = first == Score::Half && ends && !apart.starts_with(is_between);
+        return alone.then(|| (text.len() - rest.len(), Some(GameResult::Draw)));
+    };
+    let result = match (first, second) {
+        (Score::One, Score::Nothing) => GameResult::WhiteWins,
+        (Score::Nothing, Score::One) => GameResult::BlackWins,
+        (Score::Half, Score::Half) => GameResult::Draw,
+        (Score::Plus, Score::Minus) if sign == ':' => GameResult::WhiteByForfeit,
+        (Score::Minus, Score::Plus) if sign == ':' => GameResult::BlackByForfeit,
+        (Score::Minus, Score::Minus) if sign == ':' => GameResult::BothForfeit,
+        _ => return None,
+    };
+    Some((text.len() - rest.len(), Some(result)))
+}
+
+/// What a player has of a game, as it is written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Score {
+    One,
+    Half,
+    Nothing,
+    Plus,
+    Minus,
+}
+
+/// The score at the beginning of a text, and the text behind it.
+fn score(text: &str) -> Option<(Score, &str)> {
+    let spellings = [
+        ("1/2", Score::Half),
+        ("½", Score::Half),
+        ("0.5", Score::Half),
+        ("0,5", Score::Half),
+        ("1", Score::One),
+        ("0", Score::Nothing),
+        ("+", Score::Plus),
+        ("-", Score::Minus),
+    ];
+    let mut found = spellings.into_iter();
+    found.find_map(|(spelling, score)| Some((score, text.strip_prefix(spelling)?)))
+}
+
+/// The signs between two scores.
+const fn is_between(letter: char) -> bool {
+    matches!(letter, '-' | ':' | '–' | '—' | '‐' | '‑' | '−')
+}
+
+fn count_dots(dots: &str) -> usize {
+    let counts = dots.chars().map(|dot| if dot == '…' { 3 } else { 1 });
+    counts.sum()
+}
+
+/// Whether nothing but blanks stands between this place and the beginning of its line.
+pub(super) fn begins_line(text: &str, at: usize) -> bool {
+    let before = text.get(..at).unwrap_or_default();
+    let before = before.trim_end_matches([' ', '\t', '\u{feff}', '\u{a0}']);
+    before.is_empty() || before.ends_with(['\n', '\r'])
+}
+
+/// Whether an empty line stands before this place.
+pub(super) fn follows_empty_line(text: &str, at: usize) -> bool {
+    let before = text.get(..at).unwrap_or_default();
+    let white = before.len() - before.trim_end().len();
+    let white = &before[before.len() - white..];
+    white.matches('\n').count() > 1
+}
+
+/// Where a word ends before a result that is written behind it without a space, as in `Qh4#0-1`.
+fn before_result(word: &str) -> usize {
+    const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "½-½"];
+    let mut results = RESULTS.iter().filter_map(|it| word.strip_suffix(it));
+    let before = results.find(|it| !it.is_empty() && !it.ends_with(is_between));
+    before.map_or(word.len(), str::len)
 }
 
 fn is_dot(letter: char) -> bool {

@@ -1,6 +1,7 @@
 //! Scoresheets written as PGN, read again by this program and by another one.
 
 mod elsewhere;
+mod files;
 mod mistakes;
 mod properties;
 mod written;

@@ -81,6 +81,13 @@ impl Reader {
         &ANY
     }
 
+    /// Whether a text is a piece and nothing else.
+    #[must_use]
+    pub fn is_piece(&self, text: &str) -> bool {
+        // Most texts are moves of pawns, or begin with a piece and go on.
+        text.len() <= 4 && self.spellings.iter().any(|(spelling, _)| spelling == text)
+    }
+
     /// Reads a text in small letters: `nf3`, and `bc4` for the bishop, since a piece counts before
     /// a file.
     #[must_use]
@@ -100,26 +107,74 @@ impl Reader {
     /// Returns where the text stops being a move, and what could have followed there.
     pub fn read(&self, text: &str) -> Result<Written, Misspelt> {
         let mut cursor = Cursor::new(text);
-        let mut attempt = match castling(&mut cursor) {
+        let attempt = match castling(&mut cursor) {
             Some(side) => Attempt::Castle(side),
             None => Attempt::Move(self.piece_move(&mut cursor)?),
         };
-        let mut en_passant = en_passant(&mut cursor);
-        let sign = check_sign(&mut cursor);
-        en_passant = en_passant || self::en_passant(&mut cursor);
-        if let Attempt::Move(attempt) = &mut attempt {
-            attempt.en_passant = en_passant;
-        } else if en_passant {
-            return Err(Misspelt {
-                at: 0,
-                expected: Expected::Move,
-            });
+        ended(cursor, attempt)
+    }
+
+    /// Reads a move of this position. Players who write German, Russian or Bulgarian name only the files of a pawn's
+    /// capture (`ed`, `e:d`, `dcD`); that is read as well, if exactly one square of the second file can be meant. So is the
+    /// small letter that some programs write for the piece of a promotion (`e8q`, `e8=q`).
+    ///
+    /// # Errors
+    ///
+    /// As [`Self::read`].
+    pub fn read_in(&self, text: &str, position: &Chess) -> Result<Written, Misspelt> {
+        self.read(text).or_else(|wrong| {
+            let files_alone = || self.files_alone(text, position);
+            self.small_promotion(text).or_else(files_alone).ok_or(wrong)
+        })
+    }
+
+    /// A promotion with the piece in a small letter.
+    fn small_promotion(&self, text: &str) -> Option<Written> {
+        let bare = text.trim_end_matches(['+', '#']);
+        let (move_, signs) = text.split_at(bare.len());
+        let letter = move_
+            .chars()
+            .next_back()
+            .filter(|it| "qrbn".contains(*it))?;
+        let before = move_.strip_suffix(letter)?;
+        let promotes = before.trim_end_matches('=').ends_with(['1', '8']);
+        let great = letter.to_ascii_uppercase();
+        let read = || self.read(&format!("{before}{great}{signs}")).ok();
+        promotes.then(read)?
+    }
+
+    /// A pawn's capture of which only the files are written.
+    fn files_alone(&self, text: &str, position: &Chess) -> Option<Written> {
+        let mut cursor = Cursor::new(text);
+        let from = cursor.file()?;
+        cursor.take_any(&DATA.signs.capture);
+        let to = cursor.file()?;
+        let legal = position.legal_moves();
+        let mut targets = legal.iter().filter(|it| {
+            let files = it.from().map(Square::file) == Some(from) && it.to().file() == to;
+            it.role() == Role::Pawn && it.is_capture() && files
+        });
+        let target = targets.next()?.to();
+        // A pawn that promotes has four moves to one square.
+        if targets.any(|it| it.to() != target) {
+            return None;
         }
-        if cursor.rest().is_empty() {
-            Ok(Written { attempt, sign })
-        } else {
-            Err(cursor.wanted(Expected::End))
-        }
+        let route = Route {
+            origin: (Some(from), None),
+            captures: true,
+            target,
+        };
+        let promotion = self.promotion(&mut cursor, None, &route).ok()?;
+        let attempt = MoveAttempt {
+            piece: None,
+            origin_file: Some(from),
+            origin_rank: None,
+            target,
+            promotion,
+            captures: true,
+            en_passant: false,
+        };
+        ended(cursor, Attempt::Move(attempt)).ok()
     }
 
     fn piece_move(&self, cursor: &mut Cursor<'_>) -> Result<MoveAttempt, Misspelt> {
@@ -156,7 +211,7 @@ impl Reader {
         piece: Option<Role>,
         route: &Route,
     ) -> Result<Option<Role>, Misspelt> {
-        if cursor.take("=") {
+        if cursor.take("=") || cursor.take("/") {
             let role = self.piece(cursor);
             return role.map(Some).ok_or(cursor.wanted(Expected::Promotion));
         }
@@ -170,13 +225,35 @@ impl Reader {
         }
         // Programs write moves by their squares: "e7e8q".
         let by_squares = piece.is_none() && route.is_long();
-        let small = cursor.rest().chars().next();
-        let small = small.filter(|letter| by_squares && "qrbn".contains(*letter));
-        if let Some(role) = small.and_then(Role::from_char) {
-            cursor.at += 1;
-            return Ok(Some(role));
-        }
-        Ok(self.piece(cursor))
+        let small = by_squares.then(|| small_piece(cursor)).flatten();
+        Ok(small.or_else(|| self.piece(cursor)))
+    }
+}
+
+/// The piece of a promotion in a small letter, as programs write it.
+fn small_piece(cursor: &mut Cursor<'_>) -> Option<Role> {
+    let letter = cursor.rest().chars().next();
+    let letter = letter.filter(|it| "qrbn".contains(*it))?;
+    cursor.at += letter.len_utf8();
+    Role::from_char(letter)
+}
+
+/// The move with what may stand behind it: "e.p.", a sign of check or mate.
+fn ended(mut cursor: Cursor<'_>, mut attempt: Attempt) -> Result<Written, Misspelt> {
+    let mut en_passant = en_passant(&mut cursor);
+    let sign = check_sign(&mut cursor);
+    en_passant = en_passant || self::en_passant(&mut cursor);
+    if let Attempt::Move(attempt) = &mut attempt {
+        attempt.en_passant = en_passant;
+    } else if en_passant {
+        return Err(Misspelt {
+            at: 0,
+            expected: Expected::Move,
+        });
+    }
+    match cursor.rest().is_empty() {
+        true => Ok(Written { attempt, sign }),
+        false => Err(cursor.wanted(Expected::End)),
     }
 }
 

@@ -9,7 +9,7 @@ use shakmaty::Color;
 use super::{Localisation, text};
 use crate::manifest::ManifestError;
 use braille_display::{DisplayError, LouisError, TableError, TableFault, TableMistake};
-use chess_laws::FenError;
+use chess_laws::{FenError, FenRemark};
 use game::session::journal::{JournalError, VERSION};
 use speech::audio_file::{AudioFileError, Flaw};
 use speech::device::DeviceError;
@@ -268,6 +268,17 @@ impl Localisation {
                 )
             }
             FenError::OpponentInCheck(side) => text!(self, "fen-check", color = color(*side)),
+        }
+    }
+
+    /// What of a position was not taken as it is written, as half a sentence without its full stop.
+    #[must_use]
+    pub fn fen_remark(&self, remark: FenRemark) -> String {
+        let left_out = |error| text!(self, "fen-left-out", cause = self.fen_error(&error));
+        match remark {
+            FenRemark::CastlingLeftOut => left_out(FenError::CastlingImpossible),
+            FenRemark::EnPassantLeftOut(square) => left_out(FenError::EnPassantImpossible(square)),
+            FenRemark::Chess960 => text!(self, "fen-chess960"),
         }
     }
 

@@ -44,7 +44,10 @@ impl ScoresheetWording<'_> {
             ScoresheetMistake::Fen(error) => {
                 text!(at, "scoresheet-fen", cause = at.fen_error(error))
             }
-            ScoresheetMistake::Nag => text!(at, "scoresheet-nag"),
+            ScoresheetMistake::FenRemark(remark) => at.fen_remark(*remark),
+            ScoresheetMistake::UnknownSign(sign) => {
+                text!(at, "scoresheet-unknown-sign", sign = excerpt(sign))
+            }
             ScoresheetMistake::NumberTooLarge => text!(at, "scoresheet-number-too-large"),
             ScoresheetMistake::Number { found, due } => text!(
                 at,
@@ -73,6 +76,7 @@ impl ScoresheetWording<'_> {
             ScoresheetMistake::VariationNotClosed => text!(at, "scoresheet-variation-open"),
             ScoresheetMistake::TooDeep => text!(at, "scoresheet-too-deep"),
             ScoresheetMistake::NoResult => text!(at, "scoresheet-no-result"),
+            ScoresheetMistake::ResultAgain => text!(at, "scoresheet-result-again"),
             ScoresheetMistake::Sign(sign) => text!(at, "scoresheet-sign", sign = sign.to_string()),
             ScoresheetMistake::ResultTag { tag, written } => text!(
                 at,

@@ -2,9 +2,10 @@
 
 use pgn_tree::PgnMistake as ScoresheetMistake;
 use pgn_tree::parts::{
-    DRAW_OFFER, NULL_MOVES, Numbering, PgnToken, Placed, Slip, Tokens, not_white, read_step, set_up,
+    DRAW_OFFER, NULL_MOVES, Numbering, PgnToken, Placed, ReadWord, Slip, Tokens, WrittenStep,
+    not_white, read_sign, read_word, set_up,
 };
-use shakmaty::Chess;
+use shakmaty::{Chess, Position};
 use spoken_grammar::Place;
 
 use super::PgnFault;
@@ -64,6 +65,7 @@ impl Iterator for Games<'_> {
     fn next(&mut self) -> Option<PgnReading> {
         let opening = self.comments();
         self.tokens.peek()?;
+        self.tokens.begin_game();
         let mut scoresheet = Scoresheet::new(Chess::new());
         let read = self.game(&mut scoresheet, opening);
         let whole = read.is_ok();
@@ -71,6 +73,7 @@ impl Iterator for Games<'_> {
             self.faults.push(slip);
             scoresheet.result = self.tokens.skip_game();
         }
+        self.notes.extend(self.tokens.pass_further_results());
         let (faults, notes) = self.placed();
         Some(PgnReading {
             scoresheet,
@@ -147,9 +150,8 @@ impl<'t> Games<'t> {
                 self.faults.push(slip);
                 continue;
             }
-            // A second Event tag begins another game, so this one has no moves.
-            let again = |name: &str| name == "Event" && scoresheet.tags.get(name).is_some();
-            let Some((at, name, value)) = self.tokens.next_tag(again) else {
+            let is_known = |name: &str| scoresheet.tags.get(name).is_some();
+            let Some((at, name, value)) = self.tokens.next_tag(is_known) else {
                 break;
             };
             if scoresheet.tags.get(name).is_some() {
@@ -164,29 +166,59 @@ impl<'t> Games<'t> {
             }
             scoresheet.tags.set(name, &value);
         }
-        set_up(variant, fen)
+        let (start, remarks) = set_up(variant, fen)?;
+        self.notes.extend(remarks);
+        Ok(start)
     }
 
     /// Reads the moves of a line. Returns where it ends, and the result that ends a game.
+    // Long: what each token means.
     fn line(
         &mut self,
         line: &mut Line,
         numbering: &mut Numbering,
         depth: usize,
     ) -> Result<(usize, Option<GameResult>), Slip> {
+        // A word that may stand in place of the next move.
+        let mut doubt: Option<Slip> = None;
         loop {
-            let Some(Placed { at, token }) = self.tokens.next_in_moves()? else {
-                return Err(self.unfinished(depth));
+            let (at, token) = match self.tokens.next_in_moves() {
+                Ok(Some(Placed { at, token })) => (at, token),
+                Ok(None) => {
+                    self.faults.extend(doubt);
+                    return Err(self.unfinished(depth));
+                }
+                Err(slip) if slip.mistake == ScoresheetMistake::CommentNotClosed => {
+                    return Err(slip);
+                }
+                Err(slip) => {
+                    self.faults.push(slip);
+                    continue;
+                }
             };
             let slip = |mistake| Slip { at, mistake };
             match token {
                 PgnToken::Number { number, dots } => {
-                    numbering
-                        .check(number, dots, line.position())
-                        .map_err(slip)?;
+                    let checked = numbering.check(number, dots, line.position());
+                    checked.map_err(|it| doubt.take().unwrap_or(slip(it)))?;
+                    self.faults.extend(doubt.take());
                 }
-                PgnToken::Dots => not_white(line.position()).map_err(slip)?,
-                PgnToken::Word(word) => self.step(line, at, word, depth)?,
+                PgnToken::Dots { count } => {
+                    if count > 1 {
+                        let checked = not_white(line.position());
+                        checked.map_err(|it| doubt.take().unwrap_or(slip(it)))?;
+                    }
+                }
+                PgnToken::Word(word) => {
+                    let before = doubt.take();
+                    match self.word(line, at, word, depth) {
+                        Ok(doubtful) => {
+                            self.faults.extend(before);
+                            doubt = doubtful;
+                        }
+                        Err(slip) => return Err(before.unwrap_or(slip)),
+                    }
+                }
                 PgnToken::Comment(text) => {
                     let comment = Comment::new(text);
                     // A wrong time leaves no doubt about the moves.
@@ -195,26 +227,75 @@ impl<'t> Games<'t> {
                     }
                     say(line, comment);
                 }
-                PgnToken::Nag(nag) => remark(line, Remark::Nag(nag)).map_err(slip)?,
-                PgnToken::DrawOffer => remark(line, Remark::DrawOffer).map_err(slip)?,
+                PgnToken::Nag(nag) => self.remark(line, at, Remark::Nag(nag)),
+                PgnToken::Sign(sign) => self.sign(line, at, sign),
+                PgnToken::DrawOffer => self.remark(line, at, Remark::DrawOffer),
                 PgnToken::Open => self.variation(line, at, numbering, depth)?,
                 PgnToken::Close if depth > 0 && !line.entries().is_empty() => {
+                    self.faults.extend(doubt);
                     return Ok((at, None));
                 }
                 PgnToken::Result(result) if depth == 0 => {
+                    self.faults.extend(doubt);
                     return Ok((at, result));
                 }
                 PgnToken::Result(_) => {
                     self.tokens.put_back(Placed { at, token });
                     return Err(slip(ScoresheetMistake::VariationNotClosed));
                 }
+                PgnToken::Close if depth == 0 => self.sign(line, at, ")"),
                 PgnToken::Close => {
                     self.tokens.put_back(Placed { at, token });
                     return Err(slip(ScoresheetMistake::Move));
                 }
-                PgnToken::Tag { .. } => return Err(slip(ScoresheetMistake::Move)),
+                PgnToken::Tag { .. } => self.faults.push(slip(ScoresheetMistake::Tag)),
             }
         }
+    }
+
+    /// Something said of the last move.
+    fn remark(&mut self, line: &mut Line, at: usize, remark: Remark) {
+        match line.remarks() {
+            Some(remarks) => remarks.push(remark),
+            None => {
+                let mistake = ScoresheetMistake::BeforeFirstMove;
+                self.notes.push(Slip { at, mistake });
+            }
+        }
+    }
+
+    /// A sign that is no word: for a glyph, or unknown.
+    fn sign(&mut self, line: &mut Line, at: usize, written: &str) {
+        match read_sign(written, line.position().turn().other()) {
+            Ok(Some(nag)) => self.remark(line, at, Remark::Nag(nag)),
+            Ok(None) => {}
+            Err(mistake) => self.notes.push(Slip { at, mistake }),
+        }
+    }
+
+    /// Reads a word. Returns it if it may stand in place of the next move.
+    fn word(
+        &mut self,
+        line: &mut Line,
+        at: usize,
+        word: &str,
+        depth: usize,
+    ) -> Result<Option<Slip>, Slip> {
+        let no_nulls = depth == 0 && self.nulls == Nulls::InVariations;
+        if no_nulls && NULL_MOVES.contains(&word) {
+            let mistake = ScoresheetMistake::NullMove;
+            return Err(Slip { at, mistake });
+        }
+        // The moves before may explain the reason of a refusal better.
+        let played = || replayed(line);
+        match read_word(&mut self.tokens, line.position(), at, word, played)? {
+            ReadWord::Step(written) => self.step(line, at, written)?,
+            ReadWord::Nag(nag) => self.remark(line, at, Remark::Nag(nag)),
+            ReadWord::Mark => {}
+            ReadWord::Unknown(slip) => self.notes.push(slip),
+            ReadWord::Doubtful(slip) => return Ok(Some(slip)),
+        }
+        Ok(None)
     }
 
     /// The end of the file, or the tags of the next game, within the moves.
@@ -239,22 +320,21 @@ impl<'t> Games<'t> {
         depth: usize,
     ) -> Result<(), Slip> {
         let slip = |mistake| Slip { at, mistake };
-        let begun = match line.variation() {
-            Some(variation) if depth < DEEPEST => Ok(variation),
-            Some(_) => Err(slip(ScoresheetMistake::TooDeep)),
-            None => Err(slip(ScoresheetMistake::BeforeFirstMove)),
+        let Some(mut variation) = line.variation() else {
+            self.faults.push(slip(ScoresheetMistake::BeforeFirstMove));
+            self.faults.extend(self.tokens.skip_variation());
+            return Ok(());
         };
-        let mut variation = begun.inspect_err(|_| {
+        if depth >= DEEPEST {
             // The skipping counts its bracket.
             self.tokens.put_back(Placed {
                 at,
                 token: PgnToken::Open,
             });
-        })?;
+            return Err(slip(ScoresheetMistake::TooDeep));
+        }
         match self.line(&mut variation, numbering, depth + 1) {
-            Ok(_) => {
-                remark(line, Remark::Variation(Box::new(variation))).map_err(slip)?;
-            }
+            Ok(_) => self.remark(line, at, Remark::Variation(Box::new(variation))),
             Err(slip) => {
                 self.faults.push(slip);
                 self.faults.extend(self.tokens.skip_variation());
@@ -263,15 +343,8 @@ impl<'t> Games<'t> {
         Ok(())
     }
 
-    fn step(&mut self, line: &mut Line, at: usize, word: &str, depth: usize) -> Result<(), Slip> {
+    fn step(&mut self, line: &mut Line, at: usize, written: WrittenStep) -> Result<(), Slip> {
         let slip = |mistake| Slip { at, mistake };
-        let no_nulls = depth == 0 && self.nulls == Nulls::InVariations;
-        if no_nulls && NULL_MOVES.contains(&word) {
-            return Err(slip(ScoresheetMistake::NullMove));
-        }
-        // The moves before may explain the reason of a refusal better.
-        let played = || replayed(line);
-        let written = read_step(&mut self.tokens, line.position(), at, word, played)?;
         line.push(written.step).map_err(|_| match written.step {
             LineStep::Move(_) => slip(ScoresheetMistake::Move),
             LineStep::Null => slip(ScoresheetMistake::NullInCheck),
@@ -305,10 +378,4 @@ fn say(line: &mut Line, comment: Comment) {
         Some(remarks) => remarks.push(Remark::Comment(comment)),
         None => line.opening.push(comment),
     }
-}
-
-fn remark(line: &mut Line, remark: Remark) -> Result<(), ScoresheetMistake> {
-    let remarks = line.remarks().ok_or(ScoresheetMistake::BeforeFirstMove)?;
-    remarks.push(remark);
-    Ok(())
 }

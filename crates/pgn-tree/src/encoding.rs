@@ -1,0 +1,140 @@
+//! How the characters of a file are written. Knows nothing of what they say.
+
+use std::borrow::Cow;
+
+/// How the characters of a file are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Encoding {
+    Utf8,
+    /// Windows-1252, each byte a character: ISO 8859-1, which the standard has, with signs of print in place of control
+    /// characters.
+    Windows1252,
+    /// UTF-16 with a byte order mark, as Windows calls "Unicode".
+    Utf16LittleEndian,
+    Utf16BigEndian,
+}
+
+/// A character that the encoding of the file does not have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the file is written in Windows-1252, which has no {0:?}")]
+pub struct NotWritable(pub char);
+
+/// What Windows-1252 has from byte 0x80 to 0x9F. Five bytes have no sign and stay control characters.
+const PRINT: &str = "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ";
+
+/// The first of these bytes.
+const FIRST_PRINT: u8 = 0x80;
+
+impl Encoding {
+    /// The encoding of a file.
+    pub(super) fn of(bytes: &[u8]) -> Encoding {
+        let utf16 = match bytes {
+            [0xFF, 0xFE, ..] => Some(Encoding::Utf16LittleEndian),
+            [0xFE, 0xFF, ..] => Some(Encoding::Utf16BigEndian),
+            _ => None,
+        };
+        // Whatever a file is, it can be written again.
+        let utf16 = utf16.filter(|it| it.units(bytes).is_some_and(|all| from_utf16(all).is_some()));
+        utf16.unwrap_or_else(|| match std::str::from_utf8(bytes) {
+            Ok(_) => Encoding::Utf8,
+            Err(_) => Encoding::Windows1252,
+        })
+    }
+
+    /// The text of these bytes.
+    pub(super) fn decode(self, bytes: &[u8]) -> Cow<'_, str> {
+        match self {
+            Encoding::Utf8 => String::from_utf8_lossy(bytes),
+            Encoding::Windows1252 => bytes.iter().map(|byte| windows_1252(*byte)).collect(),
+            Encoding::Utf16LittleEndian | Encoding::Utf16BigEndian => {
+                let text = self.units(bytes).and_then(from_utf16);
+                text.unwrap_or_default().into()
+            }
+        }
+    }
+
+    /// The bytes of a text.
+    pub(super) fn encode(self, text: &str) -> Result<Vec<u8>, NotWritable> {
+        let units = text.encode_utf16();
+        Ok(match self {
+            Encoding::Utf8 => text.as_bytes().to_vec(),
+            Encoding::Utf16LittleEndian => units.flat_map(u16::to_le_bytes).collect(),
+            Encoding::Utf16BigEndian => units.flat_map(u16::to_be_bytes).collect(),
+            Encoding::Windows1252 => {
+                let bytes = text
+                    .chars()
+                    .map(|it| in_windows_1252(it).ok_or(NotWritable(it)));
+                bytes.collect::<Result<_, _>>()?
+            }
+        })
+    }
+
+    /// The units of UTF-16, if the bytes come in pairs.
+    fn units(self, bytes: &[u8]) -> Option<impl Iterator<Item = u16> + '_> {
+        let (pairs, rest) = bytes.as_chunks::<2>();
+        let unit = move |pair: &[u8; 2]| match self {
+            Encoding::Utf16BigEndian => u16::from_be_bytes(*pair),
+            _ => u16::from_le_bytes(*pair),
+        };
+        rest.is_empty().then(|| pairs.iter().map(unit))
+    }
+}
+
+fn from_utf16(units: impl Iterator<Item = u16>) -> Option<String> {
+    char::decode_utf16(units).collect::<Result<_, _>>().ok()
+}
+
+fn windows_1252(byte: u8) -> char {
+    let place = byte.checked_sub(FIRST_PRINT).map(usize::from);
+    let sign = place.and_then(|place| PRINT.chars().nth(place));
+    sign.unwrap_or(char::from(byte))
+}
+
+fn in_windows_1252(letter: char) -> Option<u8> {
+    match PRINT.chars().position(|it| it == letter) {
+        Some(place) => u8::try_from(place).ok()?.checked_add(FIRST_PRINT),
+        None => u8::try_from(letter).ok(),
+    }
+}
+
+/// The text of a file: UTF-16 with a byte order mark, UTF-8, otherwise Windows-1252, which has all that the standard's
+/// ISO 8859-1 has.
+#[must_use]
+pub fn decode(bytes: &[u8]) -> Cow<'_, str> {
+    Encoding::of(bytes).decode(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn each_encoding_is_recognised() {
+        let cases: [(&[u8], &str); 5] = [
+            (b"M\xfcller 1\x960 \x86 \xb1", "Müller 1–0 † ±"),
+            ("Müller ±".as_bytes(), "Müller ±"),
+            (b"\xff\xfe1\0.\0\xb1\0", "\u{feff}1.±"),
+            (b"\xfe\xff\x001\x00.\x22\x1e", "\u{feff}1.∞"),
+            // A pair is cut in two, so it is something else.
+            (b"\xff\xfe1\0.", "ÿþ1\0."),
+        ];
+        for (bytes, text) in cases {
+            assert_eq!(decode(bytes), text);
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn what_was_read_is_written_again(
+            begin in prop::sample::select(vec![vec![], vec![0xFF, 0xFE], vec![0xFE, 0xFF]]),
+            rest: Vec<u8>,
+        ) {
+            let bytes = [begin, rest].concat();
+            let encoding = Encoding::of(&bytes);
+            let text = encoding.decode(&bytes).into_owned();
+            prop_assert_eq!(encoding.encode(&text), Ok(bytes));
+        }
+    }
+}
