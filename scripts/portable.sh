@@ -14,13 +14,13 @@ NAME=annabella-$(version)-x86_64-linux
 FOLDER=target/portable/$NAME
 
 # What the program is linked with there, and libraries that come along for systems without them.
-BUILD=ca-certificates,gcc,libc6-dev,pkg-config,libasound2-dev,libspeechd-dev,libclang-dev,libstdc++6
-SPARE="libasound.so.2 libspeechd.so.2 libglib-2.0.so.0 libpcre.so.3 libstdc++.so.6 libgcc_s.so.1"
+BUILD=ca-certificates,gcc,libc6-dev,pkg-config,libasound2-dev,libstdc++6
+SPARE="libasound.so.2 libstdc++.so.6 libgcc_s.so.1"
 # The packages that they are from, whose licences come along.
-SPARE_PACKAGES="libasound2 libspeechd2 libglib2.0-0 libpcre3 libstdc++6 libgcc-s1"
+SPARE_PACKAGES="libasound2 libstdc++6 libgcc-s1"
 
 make_root() {
-    [ -e "$ROOT/usr/lib/x86_64-linux-gnu/libclang-11.so.1" ] && return
+    [ -e "$ROOT/usr/lib/x86_64-linux-gnu/libasound.so" ] && return
     command -v debootstrap >/dev/null || stop "debootstrap is missing. Install it with apt-get install debootstrap."
     echo "Making a small Debian 11 to build in. This takes some minutes."
     rm -rf "$ROOT"
@@ -29,9 +29,7 @@ make_root() {
         >"$ROOT.log" 2>&1 || stop "That failed: $(tail -n 1 "$ROOT.log")" "All messages are in $ROOT.log."
 }
 
-# Builds in that root with the toolchain and the crates of this machine, and with its header of speech-dispatcher: the
-# crate that calls it does not compile with the older one. The functions that it calls are the same; the linker would
-# miss one that is not there. The mounts end with the namespace.
+# Builds in that root with the toolchain and the crates of this machine. The mounts end with the namespace.
 build() {
     cargo fetch --locked --quiet
     rust=$(rustc --print sysroot)
@@ -43,7 +41,6 @@ build() {
         mount --bind "$2" "$1/rust"
         mount --bind "$3" "$1/cargo"
         mount --bind "$4" "$1/annabella"
-        mount --bind /usr/include/speech-dispatcher "$1/usr/include/speech-dispatcher"
         mount -t proc proc "$1/proc"
         exec chroot "$1" env -i HOME=/root PATH=/rust/bin:/usr/bin:/bin CARGO_HOME=/cargo ANNABELLA_INSTALLED=1 \
             ANNABELLA_COMMIT="$5" RUSTFLAGS="--remap-path-prefix=/cargo=/cargo" LANG=C.UTF-8 \

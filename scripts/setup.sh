@@ -81,8 +81,7 @@ look_around() {
         command -v cc >/dev/null || text other-cc
         command -v pkg-config >/dev/null || text other-pkg-config
         pkg-config --exists alsa 2>/dev/null || text other-alsa
-        pkg-config --exists speech-dispatcher 2>/dev/null || text other-speechd
-        ldconfig -p 2>/dev/null | grep -q libclang || text other-libclang
+        command -v speech-dispatcher >/dev/null || text other-speechd
         command -v espeak-ng >/dev/null || text other-espeak
         command -v npm >/dev/null || text other-npm
         command -v python3 >/dev/null || text other-pip

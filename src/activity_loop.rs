@@ -35,6 +35,9 @@ use speech::endpointer::Utterance;
 /// How long the last sentences may take after the program was told to end.
 const FAREWELL: Duration = Duration::from_secs(8);
 
+/// How long a voice may then take to begin the next one: one that hangs must not keep the program from ending.
+const NEXT_SENTENCE: Duration = Duration::from_secs(1);
+
 /// An activity with its devices.
 pub struct ActivityLoop<A: Activity, W> {
     activity: A,
@@ -225,6 +228,10 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         while self.devices.speaking.is_unsaid() {
             let events = self.devices.speaking.events();
             let event = match deadline {
+                Some(deadline) if !self.devices.speaking.is_heard() => {
+                    let begins = Instant::now() + NEXT_SENTENCE;
+                    events.recv_deadline(deadline.min(begins)).ok()
+                }
                 Some(deadline) => events.recv_deadline(deadline).ok(),
                 None => events.recv().ok(),
             };

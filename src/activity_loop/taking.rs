@@ -13,7 +13,7 @@ use crate::devices::speaking::{Answering, Cut};
 use crate::problem::Problem;
 use braille_display::DisplayInput;
 use desk::activities::{Activity, ActivityKey, DeviceNews, Input};
-use speech::voice::VoiceEvent;
+use speech::voice::{TEXT_VOICE, VoiceEvent};
 
 /// Where something waits to be taken.
 enum Source {
@@ -228,6 +228,17 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     }
 
     pub(crate) fn take_voice_event(&mut self, event: &VoiceEvent) {
+        if let VoiceEvent::Changed { cause, to } = event {
+            let at = self.activity.localisation();
+            let news = DeviceNews::VoiceChanged {
+                cause: cause.as_ref().map(|it| at.voice_error(it)),
+                to: (to != TEXT_VOICE).then(|| to.clone()),
+            };
+            self.devices.speaking.changed(to);
+            // It is only said and shown, which cannot fail.
+            let _ = self.give(news.into());
+            self.show_line();
+        }
         if let Some(cause) = self.devices.speaking.heard_of(event) {
             // The voice cannot say that it failed, but the line can show it.
             let cause = self.activity.localisation().voice_error(cause);

@@ -257,7 +257,7 @@ fn voice(context: &Context, way: VoiceChoice, name: &str) -> Finding {
         language,
         VoiceSettings::default(),
         events,
-        std::io::sink(),
+        std::io::sink,
     ) {
         Ok(chosen) => Finding::Good(text!(at, "doctor-voice", name = chosen.voice.name())),
         Err(error) => Finding::Bad {
@@ -276,7 +276,10 @@ fn voice(context: &Context, way: VoiceChoice, name: &str) -> Finding {
                 | VoiceError::NoAnswer
                 | VoiceError::BrokeOff
                 | VoiceError::File(_)
-                | VoiceError::Text(_) => voice_advice(at),
+                | VoiceError::Text(_)
+                | VoiceError::Hangs { .. }
+                | VoiceError::None
+                | VoiceError::Thread(_) => voice_advice(at),
             },
         },
     }

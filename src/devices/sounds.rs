@@ -41,7 +41,7 @@ impl Sounds {
         if wanted.is_empty() {
             return Self::none();
         }
-        let player = TonePlayer::open(None);
+        let player = TonePlayer::open();
         let player = player.inspect_err(|cause| tracing::info!(%cause, "no sounds"));
         Self {
             wanted: wanted.to_vec(),

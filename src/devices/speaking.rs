@@ -3,6 +3,8 @@
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use crossbeam_channel::{Receiver, unbounded};
 
@@ -13,8 +15,8 @@ use desk::activities::Rate;
 use desk::messages::{MessageKind, Phrase, Sound, text};
 use desk::printing;
 use speech::voice::{
-    Language, SpeechServer, Urgency, UtteranceId, Voice, VoiceChange, VoiceChoice, VoiceError,
-    VoiceEvent, VoiceSettings, VoiceUtterance, check_voice, choose,
+    Language, SpeechServer, TEXT_VOICE, Urgency, UtteranceId, Voice, VoiceChange, VoiceChoice,
+    VoiceError, VoiceEvent, VoiceSettings, VoiceUtterance, check_voice, choose,
 };
 
 /// Language of the words in `grammars/`.
@@ -105,7 +107,7 @@ pub struct Speaking {
     /// Whether the voice only writes lines.
     written: bool,
     /// Whether what is said is written to standard output as well.
-    echo: bool,
+    echoes: bool,
     /// What was given to the voice and is not over; `None` once it was taken back.
     unsaid: BTreeMap<u64, Option<Unsaid>>,
     /// What can be heard now.
@@ -155,22 +157,26 @@ impl Speaking {
         let language = Language::from_code(&at.code()).unwrap_or(Language::German);
         let (way, settings) = (&options.way, options.settings);
         options.check_names().map_err(problem)?;
+        let is_muted = Arc::<AtomicBool>::default();
+        let mute = is_muted.clone();
         let chosen = choose(
             way.clone(),
             SPEECH_SERVER,
             language,
             settings,
             sender,
-            printing::stdout(),
+            move || Written(is_muted.clone()),
         )
         .map_err(problem)?;
         for (way, cause) in &chosen.passed_over {
             tracing::info!(?way, %cause, "this voice does not work");
         }
         let name = chosen.voice.name();
-        let written = name == "text";
-        let in_file = matches!(way, VoiceChoice::Wav { .. });
-        let audible = !written && !in_file;
+        let written = name == TEXT_VOICE;
+        // What is written already as it is said needs no voice that writes, should the others fail.
+        let echoes = !written && (echo == Echo::Always || is_into_file(way));
+        mute.store(echoes, Ordering::Relaxed);
+        let audible = !written && !is_into_file(way);
         let note = if *way == VoiceChoice::Text {
             text!(at, "voice-text-chosen")
         } else if written {
@@ -188,7 +194,7 @@ impl Speaking {
             events,
             language,
             written,
-            echo: !written && (in_file || echo == Echo::Always),
+            echoes,
             unsaid: BTreeMap::new(),
             heard_now: None,
             held: Vec::new(),
@@ -223,6 +229,12 @@ impl Speaking {
             Some(Problem::Unread) | None => Ok(()),
             Some(problem) => Err(problem),
         }
+    }
+
+    /// Whether an utterance can be heard now.
+    #[must_use]
+    pub fn is_heard(&self) -> bool {
+        self.heard_now.is_some()
     }
 
     /// Whether something is still to be said.
@@ -292,8 +304,15 @@ impl Speaking {
         self.sounds.play(sound);
     }
 
+    /// From now on the voice of this name speaks.
+    pub fn changed(&mut self, name: &str) {
+        let writes = name == TEXT_VOICE;
+        self.written = writes && !self.echoes;
+        self.audible = !writes && !is_into_file(&self.options.way);
+    }
+
     fn write(&self, line: &str) {
-        if self.echo {
+        if self.echoes {
             // A closed standard output must not end the game.
             let _ = writeln!(printing::stdout(), "{line}");
         }
@@ -372,13 +391,16 @@ impl Speaking {
 
     /// Notes what became of an utterance. Returns the cause if it could not be said.
     pub fn heard_of<'e>(&mut self, event: &'e VoiceEvent) -> Option<&'e VoiceError> {
-        let UtteranceId(id) = event.id();
+        let UtteranceId(id) = event.id()?;
         match event {
             VoiceEvent::Started(_) => {
                 self.heard_now = Some(id);
                 return None;
             }
-            VoiceEvent::Finished(_) | VoiceEvent::Interrupted(_) | VoiceEvent::Failed { .. } => {}
+            VoiceEvent::Changed { .. }
+            | VoiceEvent::Finished(_)
+            | VoiceEvent::Interrupted(_)
+            | VoiceEvent::Failed { .. } => {}
         }
         self.heard_now = self.heard_now.filter(|it| *it != id);
         self.unsaid.remove(&id);
@@ -392,9 +414,33 @@ impl Speaking {
                 }
                 Some(cause)
             }
-            VoiceEvent::Started(_) | VoiceEvent::Finished(_) | VoiceEvent::Interrupted(_) => None,
+            VoiceEvent::Started(_)
+            | VoiceEvent::Finished(_)
+            | VoiceEvent::Interrupted(_)
+            | VoiceEvent::Changed { .. } => None,
         }
     }
+}
+
+/// Standard output for a voice that writes, unless what is said is written there anyway.
+struct Written(Arc<AtomicBool>);
+
+impl Write for Written {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self.0.load(Ordering::Relaxed) {
+            true => Ok(bytes.len()),
+            false => printing::stdout().write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        printing::stdout().flush()
+    }
+}
+
+/// Whether this voice speaks into a file, where nobody hears it.
+fn is_into_file(way: &VoiceChoice) -> bool {
+    matches!(way, VoiceChoice::Wav { .. })
 }
 
 /// Whether the terminal that was written to is gone (EIO): a user who closes it has read enough.
@@ -409,7 +455,7 @@ mod tests {
     use super::*;
     use crossbeam_channel::Sender;
     use desk::messages::shipped_texts;
-    use std::sync::{Arc, Mutex};
+    use std::sync::Mutex;
 
     /// Notes what it is given, and says nothing by itself.
     struct Noted(Arc<Mutex<Vec<VoiceUtterance>>>);
@@ -450,7 +496,7 @@ mod tests {
                 events: received,
                 language: Language::German,
                 written: false,
-                echo: false,
+                echoes: false,
                 unsaid: BTreeMap::new(),
                 heard_now: None,
                 held: Vec::new(),

@@ -13,6 +13,9 @@ mod board_support;
 mod display;
 #[path = "../../crates/speech/tests/support/sound_server.rs"]
 mod sound_server;
+#[path = "../../crates/speech/tests/support/ssip_server.rs"]
+#[allow(dead_code)]
+mod ssip_server;
 
 mod printing;
 #[allow(dead_code)]
@@ -78,4 +81,5 @@ mod train_voice;
 mod two_microphones;
 mod uci_engine;
 mod visitors;
+mod voices;
 mod words;

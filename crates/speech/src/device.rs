@@ -1,6 +1,8 @@
 //! Finds microphones and loudspeakers by name, or the system's default devices.
 //! Moves no sound: `capture` and `voice` do that.
 
+use std::time::Duration;
+
 use cpal::traits::{DeviceTrait, HostTrait};
 use cpal::{BufferSize, Device, StreamConfig, SupportedBufferSize, SupportedStreamConfig};
 use thiserror::Error;
@@ -11,6 +13,9 @@ const FRAMES_IN: u32 = 512;
 
 /// Frames that a loudspeaker takes at a time: with fewer, gaps can be heard when the machine is busy.
 const FRAMES_OUT: u32 = 1024;
+
+/// How long the sound system may take to list its devices.
+const LISTING: Duration = Duration::from_secs(8);
 
 /// Why a microphone or loudspeaker cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -73,10 +78,14 @@ impl Found {
     }
 }
 
-/// The names of all devices, for the user to choose from. Takes some milliseconds.
+/// The names of all devices, for the user to choose from; none if the sound system does not answer. Takes some
+/// milliseconds.
 pub fn names(direction: Direction) -> Vec<String> {
-    quieten_alsa();
-    devices(direction).iter().map(name).collect()
+    let names = worker::within("sound devices", LISTING, move || {
+        quieten_alsa();
+        devices(direction).iter().map(name).collect()
+    });
+    names.unwrap_or_default()
 }
 
 /// Finds a device by its name or a part of its description, or the system's default device.

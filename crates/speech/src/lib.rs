@@ -19,6 +19,7 @@
 
 pub mod audio_file;
 pub mod capture;
+mod child;
 pub mod crosstalk;
 pub mod device;
 pub mod endpointer;
@@ -30,4 +31,3 @@ pub mod resample;
 pub mod speech_part;
 pub mod transcribe;
 pub mod voice;
-mod worker;

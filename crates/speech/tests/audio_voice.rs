@@ -40,7 +40,7 @@ fn languages_are_known_by_code_and_locale() {
 #[test]
 fn text_is_written_line_by_line() {
     let (page, (sender, events)) = (Page::default(), unbounded());
-    let mut voice = TextVoice::start(page.clone(), sender);
+    let mut voice = TextVoice::start(page.clone(), sender).unwrap();
     voice.say(utterance(1, "Springer Gustav eins\nFelix drei"));
     voice.say(utterance(2, "Schach"));
     assert_eq!(
@@ -57,7 +57,7 @@ fn text_that_cannot_be_written_is_reported() {
         .write(true)
         .open("/dev/full")
         .unwrap();
-    let mut voice = TextVoice::start(full, sender);
+    let mut voice = TextVoice::start(full, sender).unwrap();
     voice.say(utterance(1, "Schach"));
     let reported = take(&events, 2);
     assert!(
@@ -293,7 +293,10 @@ fn without_sound_at_all_text_is_chosen() {
         Language::German,
         VoiceSettings::default(),
         sender,
-        page.clone(),
+        {
+            let page = page.clone();
+            move || page.clone()
+        },
     )
     .unwrap();
     assert_eq!(voice.name(), "text");

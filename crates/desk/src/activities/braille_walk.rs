@@ -67,6 +67,7 @@ impl BrailleWalk {
             | DeviceNews::Listening
             | DeviceNews::NothingSaid
             | DeviceNews::VoiceFailed { .. }
+            | DeviceNews::VoiceChanged { .. }
             | DeviceNews::NotSuspended
             | DeviceNews::StoodStill(_)
             | DeviceNews::Failed { .. } => Vec::new(),

@@ -50,6 +50,13 @@ pub enum DeviceNews {
         /// Why, in the user's language.
         cause: String,
     },
+    /// Another voice speaks from now on.
+    VoiceChanged {
+        /// Why, in the user's language; `None` if a better voice works again.
+        cause: Option<String>,
+        /// Its name; `None` if what is said is only written now.
+        to: Option<String>,
+    },
     /// The user tried to suspend the program at the terminal (Ctrl+Z); it goes on.
     NotSuspended,
     /// The computer was suspended, or the program stopped, and it goes on.
@@ -102,6 +109,19 @@ impl DeviceNews {
             Self::KeysCountAgain => text!(at, "keys-count-again"),
             Self::NothingSaid => text!(at, "talk-nothing"),
             Self::VoiceFailed { cause } => text!(at, "voice-failed", cause = cause.as_str()),
+            Self::VoiceChanged { cause, to } => match (cause, to) {
+                (Some(cause), Some(to)) => {
+                    text!(
+                        at,
+                        "voice-changed",
+                        cause = cause.as_str(),
+                        name = to.as_str()
+                    )
+                }
+                (Some(cause), None) => text!(at, "voice-changed-text", cause = cause.as_str()),
+                (None, Some(to)) => text!(at, "voice-back", name = to.as_str()),
+                (None, None) => text!(at, "voice-text-chosen"),
+            },
             Self::NotSuspended => text!(at, "not-suspended"),
             Self::StoodStill(stood) => stood.words(at),
             Self::Failed { cause } => cause.clone(),
@@ -121,6 +141,7 @@ impl DeviceNews {
         match self {
             Self::KeysIgnored
             | Self::KeysCountAgain
+            | Self::VoiceChanged { .. }
             | Self::StoodStill(_)
             | Self::Failed { .. } => MessageKind::Announcement,
             Self::DisplayFound { .. }
@@ -148,9 +169,11 @@ impl DeviceNews {
             | Self::KeysIgnored
             | Self::KeysCountAgain
             | Self::Listening
-            | Self::NothingSaid => Shown::ForNow,
+            | Self::NothingSaid
+            | Self::VoiceChanged { cause: None, .. } => Shown::ForNow,
             Self::MicrophoneLost { .. }
             | Self::VoiceFailed { .. }
+            | Self::VoiceChanged { .. }
             | Self::NotSuspended
             | Self::StoodStill(_)
             | Self::Failed { .. } => Shown::UntilRead,

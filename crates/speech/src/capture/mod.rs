@@ -17,10 +17,13 @@ pub(super) use self::tap::fatal;
 use self::tap::{Piece, Tap};
 use super::device::DeviceError;
 use super::resample::RATE;
-use super::worker::Worker;
+use worker::Worker;
 
 /// A device that delivers nothing for this long counts as lost.
 const SILENT: Duration = Duration::from_secs(5);
+
+/// How long a device may take to open.
+const OPENING: Duration = Duration::from_secs(8);
 
 /// A device that fails after it ran for this long is reopened at once, before it is
 /// reported as lost.
@@ -72,7 +75,7 @@ impl Microphone {
     /// the device is reported by [`Captured::Lost`] and never ends the capture.
     pub fn open(name: Option<&str>, frames: Sender<Captured>) -> Result<Self, DeviceError> {
         let muted = Arc::new(AtomicBool::new(false));
-        let tap = Tap::open(name, &muted)?;
+        let tap = opened(name, &muted)?;
         let device = tap.device.clone();
         let (stop, stopped) = bounded(0);
         let listener = Listener {
@@ -81,7 +84,11 @@ impl Microphone {
             frames,
             stopped,
         };
-        let worker = Worker::start(move || listener.run(tap));
+        let worker = Worker::start("microphone", move || listener.run(tap));
+        let worker = worker.map_err(|cause| DeviceError::Unusable {
+            name: device.clone(),
+            cause: cause.to_string(),
+        })?;
         Ok(Self {
             device,
             muted,
@@ -106,6 +113,20 @@ impl Microphone {
     pub fn unmute(&self) {
         self.muted.store(false, Ordering::Relaxed);
     }
+}
+
+/// Opens a device, on a thread of its own: a sound server may hang.
+fn opened(name: Option<&str>, muted: &Arc<AtomicBool>) -> Result<Tap, DeviceError> {
+    let (wanted, theirs) = (name.map(str::to_owned), muted.clone());
+    let tap = worker::within("microphone", OPENING, move || {
+        Tap::open(wanted.as_deref(), &theirs)
+    });
+    tap.unwrap_or_else(|missed| {
+        Err(DeviceError::Unusable {
+            name: name.unwrap_or("default").to_owned(),
+            cause: missed.to_string(),
+        })
+    })
 }
 
 /// Why a worker stopped listening to a device.

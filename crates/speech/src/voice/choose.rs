@@ -2,11 +2,14 @@
 
 use std::io::Write;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
+use super::lineup::{Candidate, Limits, LineUp};
+use super::system::is_distant;
 use super::{
-    Espeak, Events, Language, Pace, SystemVoice, TextVoice, Voice, VoiceError, VoiceSettings,
-    WavVoice, native,
+    Espeak, Events, Language, Pace, SYSTEM_VOICE, Speaker, SystemVoice, TEXT_VOICE, TextVoice,
+    Voice, VoiceError, VoiceSettings, WavVoice,
 };
 
 /// How long the system's voice may take to finish a word when it starts, if another voice can speak.
@@ -14,6 +17,9 @@ const WORD: Duration = Duration::from_secs(3);
 
 /// How long it may take if no other voice is wanted: a busy machine may start its synthesiser meanwhile.
 const ONLY_WORD: Duration = Duration::from_secs(20);
+
+/// How long a voice may take to start, besides that word: a daemon may be started, or a sound server asked.
+const STARTING: Duration = Duration::from_secs(8);
 
 /// Which voice to use.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -58,82 +64,143 @@ pub struct Chosen {
 }
 
 /// Starts a voice, which is ready soonest for utterances in that language;
-/// [`VoiceChoice::Text`] writes to `text`. The system's voice is used only where `server` allows it.
+/// [`VoiceChoice::Text`] writes to what `text` gives, and so does any other voice whose place nothing better can take. The
+/// system's voice is used only where `server` allows it.
 ///
 /// # Errors
-/// The voice asked for does not work. [`VoiceChoice::Auto`] always finds one.
-pub fn choose(
+/// The voice asked for does not work. [`VoiceChoice::Auto`] always finds one, as long as there are threads.
+pub fn choose<W: Write + Send + 'static>(
     way: VoiceChoice,
     server: SpeechServer,
     language: Language,
     settings: VoiceSettings,
     events: Events,
-    text: impl Write + Send + 'static,
+    text: impl Fn() -> W + Send + Sync + 'static,
 ) -> Result<Chosen, VoiceError> {
-    let voice: Box<dyn Voice> = match &way {
-        VoiceChoice::Auto => return Ok(best(server, language, settings, events, text)),
-        VoiceChoice::System => of_the_system(server, ONLY_WORD, language, settings, events)?,
-        VoiceChoice::Espeak { device } => {
-            Box::new(Espeak::start(device.as_deref(), settings, events)?)
-        }
-        VoiceChoice::Wav { file, pace } => {
-            Box::new(WavVoice::start(file, *pace, settings, events)?)
-        }
-        VoiceChoice::Text => Box::new(TextVoice::start(text, events)),
+    if way == VoiceChoice::Text {
+        return Ok(Chosen {
+            voice: Box::new(TextVoice::start(text(), events)?),
+            way,
+            passed_over: Vec::new(),
+        });
+    }
+    let mut ways: Vec<VoiceChoice> = Vec::new();
+    let mut candidates = Vec::new();
+    for (way, start) in in_order(&way, server, language) {
+        ways.push(way);
+        candidates.push(Candidate::new(
+            start.name(),
+            start.limit(),
+            Arc::new(move |settings, events| start.start(settings, events)),
+        ));
+    }
+    ways.push(VoiceChoice::Text);
+    candidates.push(Candidate::new(
+        TEXT_VOICE,
+        STARTING,
+        Arc::new(move |_, events| TextVoice::start(text(), events)),
+    ));
+    let most = match way {
+        VoiceChoice::Auto => ways.len(),
+        _ => 1,
     };
-    Ok(Chosen {
-        voice,
-        way,
-        passed_over: Vec::new(),
-    })
-}
-
-fn best(
-    server: SpeechServer,
-    language: Language,
-    settings: VoiceSettings,
-    events: Events,
-    text: impl Write + Send + 'static,
-) -> Chosen {
     let mut passed_over = Vec::new();
-    match of_the_system(server, WORD, language, settings, events.clone()) {
-        Ok(voice) => {
-            return Chosen {
-                voice,
-                way: VoiceChoice::System,
-                passed_over,
-            };
+    for (at, way) in ways.into_iter().enumerate().take(most) {
+        let Some(candidate) = candidates.get_mut(at) else {
+            break;
+        };
+        match candidate.start_now(at, settings) {
+            Ok(active) => {
+                let name = active.name();
+                let voice = LineUp::new(candidates, active, Limits::USUAL);
+                return Ok(Chosen {
+                    voice: Box::new(Speaker::new(&name, voice, settings, events)?),
+                    way,
+                    passed_over,
+                });
+            }
+            Err(cause) => passed_over.push((way, cause)),
         }
-        Err(cause) => passed_over.push((VoiceChoice::System, cause)),
     }
-    match Espeak::start(None, settings, events.clone()) {
-        Ok(voice) => {
-            return Chosen {
-                voice: Box::new(voice),
-                way: VoiceChoice::Espeak { device: None },
-                passed_over,
-            };
+    Err(passed_over
+        .pop()
+        .map_or(VoiceError::None, |(_, cause)| cause))
+}
+
+/// The voices of this choice in order, before text. Only the first may be wanted at the start.
+fn in_order(
+    way: &VoiceChoice,
+    server: SpeechServer,
+    language: Language,
+) -> Vec<(VoiceChoice, VoiceStart)> {
+    let system = |patience| VoiceStart::System {
+        server,
+        patience,
+        language,
+    };
+    let espeak = |device: Option<String>| VoiceStart::Espeak { device };
+    let usual = VoiceChoice::Espeak { device: None };
+    match way {
+        VoiceChoice::Text => Vec::new(),
+        VoiceChoice::Auto => vec![(VoiceChoice::System, system(WORD)), (usual, espeak(None))],
+        VoiceChoice::System => vec![
+            (VoiceChoice::System, system(ONLY_WORD)),
+            (usual, espeak(None)),
+        ],
+        VoiceChoice::Espeak { device } => vec![
+            (way.clone(), espeak(device.clone())),
+            (VoiceChoice::System, system(WORD)),
+        ],
+        VoiceChoice::Wav { file, pace } => {
+            let (file, pace) = (file.clone(), *pace);
+            vec![(way.clone(), VoiceStart::Wav { file, pace })]
         }
-        Err(cause) => passed_over.push((VoiceChoice::Espeak { device: None }, cause)),
-    }
-    Chosen {
-        voice: Box::new(TextVoice::start(text, events)),
-        way: VoiceChoice::Text,
-        passed_over,
     }
 }
 
-/// Starts the system's voice, if it answers and has sound.
-fn of_the_system(
-    server: SpeechServer,
-    patience: Duration,
-    language: Language,
-    settings: VoiceSettings,
-    events: Events,
-) -> Result<Box<dyn Voice>, VoiceError> {
-    if server == SpeechServer::Here && native::is_distant() {
-        return Err(VoiceError::NoAnswer);
+/// How a voice is started.
+enum VoiceStart {
+    System {
+        server: SpeechServer,
+        patience: Duration,
+        language: Language,
+    },
+    Espeak {
+        device: Option<String>,
+    },
+    Wav {
+        file: PathBuf,
+        pace: Pace,
+    },
+}
+
+impl VoiceStart {
+    fn name(&self) -> &'static str {
+        match self {
+            Self::System { .. } => SYSTEM_VOICE,
+            Self::Espeak { .. } | Self::Wav { .. } => "espeak-ng",
+        }
     }
-    let voice = SystemVoice::start_if_heard(patience, language, settings, events)?;
-    Ok(Box::new(voice))
+
+    /// How long it may take.
+    fn limit(&self) -> Duration {
+        match self {
+            Self::System { patience, .. } => *patience + STARTING,
+            Self::Espeak { .. } | Self::Wav { .. } => STARTING,
+        }
+    }
+
+    fn start(&self, settings: VoiceSettings, events: Events) -> Result<Speaker, VoiceError> {
+        match self {
+            Self::System {
+                server: SpeechServer::Here,
+                ..
+            } if is_distant() => Err(VoiceError::NoAnswer),
+            Self::System {
+                patience, language, ..
+            } => SystemVoice::start_if_heard(*patience, *language, settings, events),
+            Self::Espeak { device } => Espeak::start(device.as_deref(), settings, events),
+            Self::Wav { file, pace } => WavVoice::start(file, *pace, settings, events),
+        }
+    }
 }

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use super::player::Player;
 use super::speaker::{SpeakerTurn, SpeechEnd, SpeechEngine};
-use super::synthesis::Synthesis;
+use super::synthesis::{Made, Synthesis};
 use super::{Events, Speaker, VoiceError, VoiceSettings, VoiceUtterance};
 use crate::resample::{Resampler, fractions};
 
@@ -41,7 +41,7 @@ impl Espeak {
             device: device.map(str::to_owned),
             player,
         };
-        Ok(Speaker::new("espeak-ng", engine, settings, events))
+        Speaker::new("espeak-ng", engine, settings, events)
     }
 
     fn play(
@@ -49,15 +49,24 @@ impl Espeak {
         utterance: &VoiceUtterance,
         turn: &mut SpeakerTurn,
     ) -> Result<SpeechEnd, VoiceError> {
-        let Some(mut sound) = Synthesis::start(utterance, turn.settings(utterance))? else {
-            turn.started();
-            return Ok(SpeechEnd::Finished);
+        let settings = turn.settings(utterance);
+        let mut sound = match Synthesis::start(utterance, settings, &mut || turn.is_cut())? {
+            Made::Sound(sound) => sound,
+            Made::Nothing => {
+                turn.started();
+                return Ok(SpeechEnd::Finished);
+            }
+            Made::Cut => return Ok(SpeechEnd::Interrupted),
         };
         let mut resampler = Resampler::new(sound.rate(), player.rate())
             .map_err(|cause| player.unusable(cause.to_string()))?;
         let enough = player.rate() as usize;
         loop {
-            let piece = sound.next(sound.rate() as usize / 10);
+            let tenth = sound.rate() as usize / 10;
+            let Some(piece) = sound.next(tenth, &mut || turn.is_cut())? else {
+                player.clear();
+                return Ok(SpeechEnd::Interrupted);
+            };
             if piece.is_empty() {
                 break;
             }
@@ -104,7 +113,7 @@ impl SpeechEngine for Espeak {
 
     /// Keeps the loudspeaker open, but closes a broken one, which would report errors without
     /// end.
-    fn rest(&mut self) {
+    fn rest(&mut self, _: &SpeakerTurn) {
         if self
             .player
             .as_ref()

@@ -3,17 +3,18 @@
 //!
 //! The rest of the program sees [`Voice`]. Behind it, a [`Speaker`] keeps the order of the
 //! utterances on its own thread, for each voice: [`SystemVoice`], [`Espeak`],
-//! [`WavVoice`], [`TextVoice`]. [`choose`] finds the best that works.
+//! [`WavVoice`], [`TextVoice`]. [`choose`] finds the best that works, and puts a line-up in front of
+//! it: if a voice fails or hangs later, the next one speaks.
 
 mod choose;
-mod daemon;
+mod duration;
 mod espeak;
-#[cfg_attr(windows, path = "native_windows.rs")]
-mod native;
+mod lineup;
 mod player;
 mod speaker;
 mod spoken_form;
 mod synthesis;
+#[cfg_attr(windows, path = "windows/mod.rs")]
 mod system;
 mod text;
 mod tones;
@@ -23,20 +24,21 @@ use std::io;
 
 use crossbeam_channel::Sender;
 use thiserror::Error;
+use worker::NoThread;
 
 use super::audio_file::WavSinkError;
 use super::device::DeviceError;
 
 pub use choose::{Chosen, SpeechServer, VoiceChoice, choose};
 pub use espeak::Espeak;
-pub use native::NAME as SYSTEM_VOICE;
 pub use speaker::Speaker;
 pub use spoken_form::for_espeak;
 pub use synthesis::{check_voice, render};
-pub use system::SystemVoice;
-pub use text::TextVoice;
+pub use text::{NAME as TEXT_VOICE, TextVoice};
 pub use tones::{Tone, TonePlayer};
 pub use wav::{Pace, WavVoice};
+
+pub use system::{NAME as SYSTEM_VOICE, SystemVoice};
 
 /// Something that speaks.
 ///
@@ -207,16 +209,24 @@ pub enum VoiceEvent {
         /// What went wrong.
         cause: VoiceError,
     },
+    /// From now on another voice speaks. It says again what the one before did not say to its end.
+    Changed {
+        /// Why; `None` if a better voice works again.
+        cause: Option<VoiceError>,
+        /// The name of the voice that speaks now.
+        to: String,
+    },
 }
 
 impl VoiceEvent {
-    /// The utterance that the event is about.
-    pub fn id(&self) -> UtteranceId {
+    /// The utterance that the event is about, if it is about one.
+    pub fn id(&self) -> Option<UtteranceId> {
         match *self {
             Self::Started(id)
             | Self::Finished(id)
             | Self::Interrupted(id)
-            | Self::Failed { id, .. } => id,
+            | Self::Failed { id, .. } => Some(id),
+            Self::Changed { .. } => None,
         }
     }
 }
@@ -255,6 +265,18 @@ pub enum VoiceError {
     /// The system's voice went away in the middle of an utterance, twice.
     #[error("{SYSTEM_VOICE} broke off")]
     BrokeOff,
+    /// A voice, or the loudspeaker behind it, does not do what it was asked to, and never says that it cannot.
+    #[error("{name} hangs")]
+    Hangs {
+        /// The name of the voice.
+        name: String,
+    },
+    /// All voices have failed, and rest.
+    #[error("no voice works")]
+    None,
+    /// The voice needs a thread.
+    #[error(transparent)]
+    Thread(#[from] NoThread),
     /// The loudspeaker cannot be used.
     #[error(transparent)]
     Device(#[from] DeviceError),

@@ -14,7 +14,7 @@ use crate::capture::fatal;
 use crate::device::{self, DeviceError, Direction, Found};
 
 /// The longest delay from this program to the listener that is believed.
-const FARTHEST: Duration = Duration::from_millis(500);
+pub(super) const FARTHEST: Duration = Duration::from_millis(500);
 
 /// An open loudspeaker.
 pub(super) struct Player {

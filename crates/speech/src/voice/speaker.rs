@@ -9,7 +9,7 @@ use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, unbounded};
 use super::{
     Events, Urgency, UtteranceId, Voice, VoiceError, VoiceEvent, VoiceSettings, VoiceUtterance,
 };
-use crate::worker::Worker;
+use worker::Worker;
 
 /// How often an idle engine may look after its device.
 const REST: Duration = Duration::from_secs(1);
@@ -25,7 +25,7 @@ pub(super) trait SpeechEngine: Send + 'static {
     ) -> Result<SpeechEnd, VoiceError>;
 
     /// Called every [`REST`] while there is nothing to say.
-    fn rest(&mut self) {}
+    fn rest(&mut self, _: &SpeakerTurn) {}
 }
 
 /// How an utterance ended.
@@ -48,7 +48,7 @@ pub(super) enum SpeakerCommand {
 pub struct Speaker {
     name: String,
     commands: Sender<SpeakerCommand>,
-    _worker: Worker,
+    worker: Worker,
 }
 
 impl Speaker {
@@ -57,7 +57,7 @@ impl Speaker {
         mut engine: impl SpeechEngine,
         settings: VoiceSettings,
         events: Events,
-    ) -> Self {
+    ) -> Result<Self, VoiceError> {
         let (commands, inbox) = unbounded();
         let mut turn = SpeakerTurn {
             commands: inbox,
@@ -68,17 +68,22 @@ impl Speaker {
             cut: false,
             closed: false,
         };
-        let worker = Worker::start(move || {
-            while let Some(utterance) = turn.next(|| engine.rest()) {
+        let worker = Worker::start("speaker", move || {
+            while let Some(utterance) = turn.next(|turn| engine.rest(turn)) {
                 let end = engine.say(&utterance, &mut turn);
                 turn.over(utterance.id, end);
             }
         });
-        Self {
+        Ok(Self {
             name: name.to_owned(),
             commands,
-            _worker: worker,
-        }
+            worker: worker?,
+        })
+    }
+
+    /// Lets it end, and waits for nothing. The thread that is returned runs on if the voice hangs.
+    pub(super) fn leave(self) -> Worker {
+        self.worker
     }
 
     fn send(&self, command: SpeakerCommand) {
@@ -124,6 +129,16 @@ pub(super) struct SpeakerTurn {
 }
 
 impl SpeakerTurn {
+    /// Reports something to the owner of the voice.
+    pub(super) fn report(&self, event: VoiceEvent) {
+        let _ = self.events.send(event);
+    }
+
+    /// How to say utterances now that are not changed.
+    pub(super) fn own_settings(&self) -> VoiceSettings {
+        self.settings
+    }
+
     /// How to say this utterance now.
     pub(super) fn settings(&self, utterance: &VoiceUtterance) -> VoiceSettings {
         self.settings.changed_by(utterance.change)
@@ -141,6 +156,11 @@ impl SpeakerTurn {
             *reported = true;
             let _ = self.events.send(VoiceEvent::Started(*id));
         }
+    }
+
+    /// Whether the utterance is cut off.
+    pub(super) fn is_cut(&mut self) -> bool {
+        self.cut_within(Duration::ZERO)
     }
 
     /// Waits this long, or until the utterance is cut off; true if it is.
@@ -210,13 +230,13 @@ impl SpeakerTurn {
     }
 
     /// Waits for the next utterance, calling `rest`; `None` when the voice was dropped.
-    fn next(&mut self, mut rest: impl FnMut()) -> Option<VoiceUtterance> {
+    fn next(&mut self, mut rest: impl FnMut(&Self)) -> Option<VoiceUtterance> {
         while self.waiting.is_empty() && !self.closed {
             match self.commands.recv_timeout(REST) {
                 Ok(command) => self.take(Some(command)),
                 Err(RecvTimeoutError::Disconnected) => self.take(None),
                 Err(RecvTimeoutError::Timeout) => {
-                    rest();
+                    rest(self);
                     false
                 }
             };

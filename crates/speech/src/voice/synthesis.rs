@@ -1,24 +1,74 @@
 //! Turns text into sound with a child process of espeak-ng: for a loudspeaker, or for recordings of a game.
 
-use std::io::{BufReader, ErrorKind, Read, Write};
-use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
-use std::thread;
+use std::collections::VecDeque;
+use std::io::{BufReader, ErrorKind, Write};
+use std::process::{ChildStderr, ChildStdout, Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
 
+use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, bounded};
 use hound::WavReader;
+use worker::Worker;
 
 use super::spoken_form::for_espeak;
 use super::{
     Language, Urgency, UtteranceId, VoiceChange, VoiceError, VoiceSettings, VoiceUtterance,
 };
+use crate::child::{Ended, leave_ctrl_c_to_us, status_within};
 use crate::resample::{fractions, resample};
 
 const PROGRAM: &str = "espeak-ng";
 
+/// How much of what espeak-ng complains is read: the length of a line in bytes, and how many lines.
+const COMPLAINT: usize = 500;
+const COMPLAINTS: usize = 20;
+
+/// How long espeak-ng may take to begin, and for each piece of sound.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// How often to look whether an utterance is cut off while espeak-ng makes nothing.
+const GLANCE: Duration = Duration::from_millis(20);
+
+/// Samples that are handed over at a time.
+const PIECE: usize = 2_048;
+
+/// How many pieces may wait, so that a long text fills no memory.
+const WAITING: usize = 16;
+
+/// What comes of an utterance.
+pub(super) enum Made {
+    Sound(Synthesis),
+    /// It has no letters.
+    Nothing,
+    /// It was cut off before its sound began.
+    Cut,
+}
+
 /// The sound of one utterance while it is being made.
 pub(super) struct Synthesis {
-    child: Child,
-    /// Buffered: unbuffered, each sample would be a system call.
-    wav: WavReader<BufReader<ChildStdout>>,
+    rate: u32,
+    // Ended first, so that the thread that reads its sound ends too.
+    _child: Ended,
+    made: Receiver<Piece>,
+    /// What was made and not yet taken.
+    rest: VecDeque<i16>,
+    _reader: Worker,
+    _writer: Worker,
+}
+
+/// What the thread has read that waits for espeak-ng.
+enum Piece {
+    /// The sound begins, at this rate in Hz.
+    Begins(u32),
+    Samples(Vec<i16>),
+    /// It made no sound, for this reason.
+    Refused(String),
+}
+
+/// Why there is no piece.
+enum Lack {
+    Over,
+    Cut,
+    Hangs,
 }
 
 impl Synthesis {
@@ -27,29 +77,33 @@ impl Synthesis {
         run(&["--version"]).map(drop)
     }
 
-    /// Starts to make the sound. An utterance without letters has no sound.
+    /// Starts to make the sound, unless `is_cut`.
     pub(super) fn start(
         utterance: &VoiceUtterance,
         settings: VoiceSettings,
-    ) -> Result<Option<Self>, VoiceError> {
+        is_cut: &mut dyn FnMut() -> bool,
+    ) -> Result<Made, VoiceError> {
         let text = plain(&utterance.text);
         if text.trim().is_empty() {
-            return Ok(None);
+            return Ok(Made::Nothing);
         }
         let text = for_espeak(&text, utterance.language);
         let usual = utterance.language.accent();
         let Some(voice) = &utterance.voice else {
-            return Self::spoken_by(usual, text, settings).map(Some);
+            return Self::spoken_by(usual, text, settings, is_cut);
         };
-        Self::spoken_by(voice, text.clone(), settings)
-            .or_else(|cause| {
-                tracing::warn!(%voice, %cause, "the usual voice speaks instead");
-                Self::spoken_by(usual, text, settings)
-            })
-            .map(Some)
+        Self::spoken_by(voice, text.clone(), settings, is_cut).or_else(|cause| {
+            tracing::warn!(%voice, %cause, "the usual voice speaks instead");
+            Self::spoken_by(usual, text, settings, is_cut)
+        })
     }
 
-    fn spoken_by(voice: &str, text: String, settings: VoiceSettings) -> Result<Self, VoiceError> {
+    fn spoken_by(
+        voice: &str,
+        text: String,
+        settings: VoiceSettings,
+        is_cut: &mut dyn FnMut() -> bool,
+    ) -> Result<Made, VoiceError> {
         let mut command = Command::new(PROGRAM);
         command
             .args(["-v", voice])
@@ -61,69 +115,115 @@ impl Synthesis {
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
         leave_ctrl_c_to_us(&mut command);
-        let mut child = command.spawn().map_err(not_started)?;
-        if let Some(mut stdin) = child.stdin.take() {
-            // On a thread, because a long text and its sound fill both pipes. A child that ends
-            // early shows in the missing sound.
-            thread::spawn(move || stdin.write_all(text.as_bytes()));
-        }
-        let Some(stdout) = child.stdout.take() else {
-            return Err(refused(child));
+        let mut child = Ended(command.spawn().map_err(not_started)?);
+        let pipes = (
+            child.0.stdin.take(),
+            child.0.stdout.take(),
+            child.0.stderr.take(),
+        );
+        let (Some(mut stdin), Some(stdout), Some(stderr)) = pipes else {
+            return Err(refused(String::new()));
         };
-        match WavReader::new(BufReader::new(stdout)) {
-            Ok(wav) => Ok(Self { child, wav }),
-            Err(_) => Err(refused(child)),
+        // On a thread, because a long text and its sound fill both pipes. A child that ends early shows in the missing
+        // sound.
+        let writer = Worker::start("espeak text", move || {
+            let _ = stdin.write_all(text.as_bytes());
+        })?;
+        let (sender, made) = bounded(WAITING);
+        let reader = Worker::start("espeak sound", move || read(stdout, stderr, &sender))?;
+        let mut sound = Self {
+            rate: 0,
+            _child: child,
+            made,
+            rest: VecDeque::new(),
+            _reader: reader,
+            _writer: writer,
+        };
+        match sound.piece(is_cut) {
+            Ok(Piece::Begins(rate)) => sound.rate = rate,
+            Ok(Piece::Refused(why)) => return Err(refused(why)),
+            Ok(Piece::Samples(_)) | Err(Lack::Over) => return Err(refused(String::new())),
+            Err(Lack::Cut) => return Ok(Made::Cut),
+            Err(Lack::Hangs) => return Err(hangs()),
         }
+        Ok(Made::Sound(sound))
     }
 
     /// The rate of the sound, in Hz.
     pub(super) fn rate(&self) -> u32 {
-        self.wav.spec().sample_rate
+        self.rate
     }
 
-    /// The next samples, at most `count`; empty at the end. The length in the header is made
-    /// up, so the sound ends where no more samples come.
-    pub(super) fn next(&mut self, count: usize) -> Vec<i16> {
-        self.wav
-            .samples::<i16>()
-            .take(count)
-            .map_while(Result::ok)
-            .collect()
+    /// The next samples, at most `count`; empty at the end, `None` if it is cut off.
+    pub(super) fn next(
+        &mut self,
+        count: usize,
+        is_cut: &mut dyn FnMut() -> bool,
+    ) -> Result<Option<Vec<i16>>, VoiceError> {
+        while self.rest.len() < count {
+            match self.piece(is_cut) {
+                Ok(Piece::Samples(samples)) => self.rest.extend(samples),
+                Ok(Piece::Begins(_) | Piece::Refused(_)) | Err(Lack::Over) => break,
+                Err(Lack::Cut) => return Ok(None),
+                Err(Lack::Hangs) => return Err(hangs()),
+            }
+        }
+        let next = self.rest.drain(..count.min(self.rest.len()));
+        Ok(Some(next.collect()))
+    }
+
+    fn piece(&mut self, is_cut: &mut dyn FnMut() -> bool) -> Result<Piece, Lack> {
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            match self.made.recv_timeout(GLANCE) {
+                Ok(piece) => return Ok(piece),
+                Err(RecvTimeoutError::Disconnected) => return Err(Lack::Over),
+                Err(RecvTimeoutError::Timeout) if is_cut() => return Err(Lack::Cut),
+                Err(RecvTimeoutError::Timeout) if Instant::now() > deadline => {
+                    return Err(Lack::Hangs);
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+        }
     }
 }
 
-impl Drop for Synthesis {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+/// Hands over the sound piece by piece. The length in the header is made up, so the sound ends where no more samples
+/// come.
+fn read(stdout: ChildStdout, stderr: ChildStderr, to: &Sender<Piece>) {
+    // Buffered: unbuffered, each sample would be a system call.
+    let mut wav = match WavReader::new(BufReader::new(stdout)) {
+        Ok(wav) => wav,
+        Err(_) => {
+            let words = plain_file::Lines::new(BufReader::new(stderr), COMPLAINT);
+            let words = words.map_while(Result::ok).filter_map(|it| it.text());
+            let first = words.take(COMPLAINTS).find(|line| !line.trim().is_empty());
+            let _ = to.send(Piece::Refused(first.unwrap_or_default()));
+            return;
+        }
+    };
+    let mut sent = to.send(Piece::Begins(wav.spec().sample_rate));
+    let mut samples = wav.samples::<i16>().map_while(Result::ok);
+    while sent.is_ok() {
+        let piece: Vec<i16> = samples.by_ref().take(PIECE).collect();
+        if piece.is_empty() {
+            return;
+        }
+        sent = to.send(Piece::Samples(piece));
     }
 }
 
 /// Runs espeak-ng without output until it ends.
 fn run(arguments: &[&str]) -> Result<ExitStatus, VoiceError> {
     let mut command = Command::new(PROGRAM);
-    command
-        .args(arguments)
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null());
-    command.status().map_err(not_started)
-}
-
-/// Keeps this terminal's Ctrl+C from the command: it is for our program, which still has something to say.
-fn leave_ctrl_c_to_us(command: &mut Command) {
-    #[cfg(unix)]
-    std::os::unix::process::CommandExt::process_group(command, 0);
-    #[cfg(windows)]
-    {
-        const NEW_PROCESS_GROUP: u32 = 0x200;
-        std::os::windows::process::CommandExt::creation_flags(command, NEW_PROCESS_GROUP);
-    }
+    command.args(arguments);
+    status_within(command, PATIENCE).map_err(not_started)
 }
 
 fn not_started(cause: std::io::Error) -> VoiceError {
     match cause.kind() {
         ErrorKind::NotFound => VoiceError::NotInstalled { program: PROGRAM },
+        ErrorKind::TimedOut => hangs(),
         _ => VoiceError::Program {
             program: PROGRAM,
             cause: cause.to_string(),
@@ -145,21 +245,22 @@ pub fn check_voice(name: &str) -> Result<(), VoiceError> {
     }
 }
 
-/// The error of a child that made no sound.
-fn refused(mut child: Child) -> VoiceError {
-    let _ = child.kill();
-    let mut words = String::new();
-    if let Some(mut stderr) = child.stderr.take() {
-        let _ = stderr.read_to_string(&mut words);
-    }
-    let _ = child.wait();
-    let first = words
-        .lines()
-        .find(|line| !line.trim().is_empty())
-        .unwrap_or("it made no sound");
+/// The error of espeak-ng when it made no sound, in its own words.
+fn refused(words: String) -> VoiceError {
+    let words = words.trim();
     VoiceError::Program {
         program: PROGRAM,
-        cause: first.trim().to_owned(),
+        cause: if words.is_empty() {
+            "it made no sound".to_owned()
+        } else {
+            words.to_owned()
+        },
+    }
+}
+
+fn hangs() -> VoiceError {
+    VoiceError::Hangs {
+        name: PROGRAM.to_owned(),
     }
 }
 
@@ -209,10 +310,12 @@ pub fn render(text: &str, language: Language, rate: u32) -> Result<Vec<i16>, Voi
         change: VoiceChange::default(),
         urgency: Urgency::Queue,
     };
-    let Some(mut sound) = Synthesis::start(&utterance, VoiceSettings::default())? else {
+    let never = &mut || false;
+    let Made::Sound(mut sound) = Synthesis::start(&utterance, VoiceSettings::default(), never)?
+    else {
         return Ok(Vec::new());
     };
-    let samples = sound.next(usize::MAX);
+    let samples = sound.next(usize::MAX, never)?.unwrap_or_default();
     at_rate(samples, sound.rate(), rate)
 }
 

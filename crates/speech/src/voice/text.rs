@@ -6,6 +6,9 @@ use std::time::Duration;
 use super::speaker::{SpeakerTurn, SpeechEnd, SpeechEngine};
 use super::{Events, Speaker, VoiceError, VoiceSettings, VoiceUtterance};
 
+/// The name of the voice.
+pub const NAME: &str = "text";
+
 /// Writes each utterance as one line, which is over at once.
 pub struct TextVoice<W> {
     writer: W,
@@ -13,8 +16,11 @@ pub struct TextVoice<W> {
 
 impl<W: Write + Send + 'static> TextVoice<W> {
     /// Starts the voice.
-    pub fn start(writer: W, events: Events) -> Speaker {
-        Speaker::new("text", Self { writer }, VoiceSettings::default(), events)
+    ///
+    /// # Errors
+    /// The system gives no further thread.
+    pub fn start(writer: W, events: Events) -> Result<Speaker, VoiceError> {
+        Speaker::new(NAME, Self { writer }, VoiceSettings::default(), events)
     }
 }
 

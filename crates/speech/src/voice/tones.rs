@@ -2,10 +2,11 @@
 
 use std::time::{Duration, Instant};
 
+use crossbeam_channel::{Receiver, Sender, bounded};
 use serde::Deserialize;
+use worker::{NoThread, Worker};
 
-use super::player::Player;
-use crate::device::DeviceError;
+use super::player::{FARTHEST, Player};
 
 /// How long a tone takes to reach its loudness, and to fade: without that it clicks.
 const FADE: f32 = 0.005;
@@ -20,45 +21,69 @@ pub struct Tone {
     pub ms: u16,
 }
 
-/// A loudspeaker for tones, which stays open.
+/// How many tones may wait for the loudspeaker; what comes then is not played.
+const WAITING: usize = 4;
+
+/// Tones and their amplitude, from 0 to 1.
+type Order = (Vec<Tone>, f32);
+
+/// A loudspeaker for tones, which stays open. It is opened and used on a thread of its own, because a sound server may
+/// hang.
 pub struct TonePlayer {
-    player: Player,
     /// When the last tone is over.
     over: Instant,
+    orders: Sender<Order>,
+    _worker: Worker,
 }
 
 impl TonePlayer {
-    /// Opens the loudspeaker of this name, or the system's usual one.
+    /// Opens the system's usual loudspeaker. Where that cannot be used nothing is played.
     ///
     /// # Errors
-    /// If it cannot be used.
-    pub fn open(device: Option<&str>) -> Result<Self, DeviceError> {
+    /// The system gives no further thread.
+    pub fn open() -> Result<Self, NoThread> {
+        let (orders, inbox) = bounded(WAITING);
         Ok(Self {
-            player: Player::open(device)?,
             over: Instant::now(),
+            orders,
+            _worker: Worker::start("tones", move || follow(&inbox))?,
         })
     }
 
     /// Plays these tones with this amplitude, from 0 to 1.
     pub fn play(&mut self, tones: &[Tone], amplitude: f32) {
-        if self.player.error().is_some() && self.player.reopen().is_err() {
-            // A tone is never worth more than what is said beside it.
-            return;
+        if self.orders.try_send((tones.to_vec(), amplitude)).is_ok() {
+            let length = tones.iter().map(|it| u64::from(it.ms)).sum();
+            self.over = self.over.max(Instant::now()) + Duration::from_millis(length) + FARTHEST;
         }
-        let rate = self.player.rate();
-        let samples: Vec<f32> = tones
-            .iter()
-            .flat_map(|tone| rendered(*tone, amplitude, rate))
-            .collect();
-        let length = Duration::from_secs_f64(samples.len() as f64 / f64::from(rate.max(1)));
-        self.player.push(&samples);
-        self.over = self.over.max(Instant::now()) + length + self.player.delay();
     }
 
     /// Whether a tone can still be heard.
     #[must_use]
     pub fn is_playing(&self) -> bool {
         Instant::now() < self.over
+    }
+}
+
+/// Plays what is ordered until nothing more can be.
+fn follow(orders: &Receiver<Order>) {
+    let mut player = match Player::open(None) {
+        Ok(player) => player,
+        Err(cause) => {
+            tracing::info!(%cause, "no sounds");
+            return;
+        }
+    };
+    for (tones, amplitude) in orders {
+        if player.error().is_some() && player.reopen().is_err() {
+            // A tone is never worth more than what is said beside it.
+            continue;
+        }
+        let rate = player.rate();
+        let samples = tones
+            .iter()
+            .flat_map(|tone| rendered(*tone, amplitude, rate));
+        player.push(&samples.collect::<Vec<f32>>());
     }
 }
 

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::speaker::{SpeakerTurn, SpeechEnd, SpeechEngine};
-use super::synthesis::{Synthesis, at_rate};
+use super::synthesis::{Made, Synthesis, at_rate};
 use super::{Events, Speaker, VoiceError, VoiceSettings, VoiceUtterance};
 use crate::audio_file::WavSink;
 
@@ -44,7 +44,7 @@ impl WavVoice {
             pace,
         };
         let name = format!("espeak-ng into {}", file.display());
-        Ok(Speaker::new(&name, engine, settings, events))
+        Speaker::new(&name, engine, settings, events)
     }
 
     /// Writes the samples in the time they take to play; true if the utterance was cut off.
@@ -72,13 +72,21 @@ impl SpeechEngine for WavVoice {
         if turn.cut_within(Duration::ZERO) {
             return Ok(SpeechEnd::Interrupted);
         }
-        let Some(mut sound) = Synthesis::start(utterance, turn.settings(utterance))? else {
-            turn.started();
-            return Ok(SpeechEnd::Finished);
+        let settings = turn.settings(utterance);
+        let mut sound = match Synthesis::start(utterance, settings, &mut || turn.is_cut())? {
+            Made::Sound(sound) => sound,
+            Made::Nothing => {
+                turn.started();
+                return Ok(SpeechEnd::Finished);
+            }
+            Made::Cut => return Ok(SpeechEnd::Interrupted),
         };
         turn.started();
         loop {
-            let piece = sound.next(sound.rate() as usize);
+            let second = sound.rate() as usize;
+            let Some(piece) = sound.next(second, &mut || turn.is_cut())? else {
+                return Ok(SpeechEnd::Interrupted);
+            };
             if piece.is_empty() {
                 return Ok(SpeechEnd::Finished);
             }

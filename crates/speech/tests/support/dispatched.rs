@@ -3,8 +3,8 @@
 /// A text that speech-dispatcher gave to its synthesiser.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Dispatched {
-    /// The synthesiser's name of the voice.
-    pub voice: String,
+    /// The language, as a code.
+    pub language: String,
     /// The words.
     pub text: String,
 }
@@ -12,15 +12,15 @@ pub struct Dispatched {
 /// Reads speech-dispatcher's log of its orders to the synthesiser: settings hold until they are
 /// set anew, and a text stands in the element `speak`.
 pub(super) fn read(log: &str) -> Vec<Dispatched> {
-    let mut voice = "";
+    let mut language = "";
     let mut said = Vec::new();
     for line in log.lines() {
-        if let Some(name) = line.strip_prefix("synthesis_voice=") {
-            voice = if name == "NULL" { "" } else { name };
+        if let Some(code) = line.strip_prefix("language=") {
+            language = code;
         } else if let Some((_, text)) = line.split_once("|<speak>") {
             let text = text.split("</speak>").next().unwrap_or_default();
             said.push(Dispatched {
-                voice: voice.to_owned(),
+                language: language.to_owned(),
                 text: text.to_owned(),
             });
         }

@@ -13,14 +13,13 @@ use test_support::DEADLINE;
 /// What this choice gives, and the events of the voice.
 pub fn chosen(way: VoiceChoice) -> (Result<Chosen, VoiceError>, Receiver<VoiceEvent>) {
     let (sender, events) = unbounded();
-    let nobody = std::io::sink();
     let chosen = choose(
         way,
         SpeechServer::Anywhere,
         Language::German,
         VoiceSettings::default(),
         sender,
-        nobody,
+        std::io::sink,
     );
     (chosen, events)
 }
@@ -68,6 +67,10 @@ fn short(event: &VoiceEvent) -> String {
         VoiceEvent::Finished(UtteranceId(id)) => format!("Finished {id}"),
         VoiceEvent::Interrupted(UtteranceId(id)) => format!("Interrupted {id}"),
         VoiceEvent::Failed { id, cause } => format!("Failed {}: {cause}", id.0),
+        VoiceEvent::Changed { cause, to } => {
+            let cause = cause.as_ref().map_or(String::new(), ToString::to_string);
+            format!("Changed to {to}: {cause}")
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use tts::{Backends, Error, Tts};
 
-use super::VoiceSettings;
+use super::super::VoiceSettings;
 
 /// The name of the system's voice.
 pub const NAME: &str = "Windows";
@@ -12,7 +12,7 @@ pub(super) fn open() -> Result<Tts, Error> {
 }
 
 /// It is in this computer.
-pub(super) fn is_distant() -> bool {
+pub(in crate::voice) fn is_distant() -> bool {
     false
 }
 

@@ -1,16 +1,19 @@
-//! The system's own voice: speech-dispatcher, or the synthesiser of Windows. It speaks alongside the
-//! user's screen reader, with the voice that the user chose. Decides when an utterance has taken too long and what
-//! to do when the daemon goes away; [`Daemon`] communicates with it.
+//! The synthesiser of Windows. It speaks alongside the user's screen reader, with the voice that the user chose. Decides
+//! when an utterance has taken too long and what to do when the synthesiser goes away; [`Daemon`] communicates with
+//! it.
+
+mod daemon;
+mod native;
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{never, select, tick};
 
-use super::daemon::{Daemon, DaemonAnswer, DaemonNews, Message, Note};
-use super::native::NAME;
+use self::daemon::{Daemon, DaemonAnswer, DaemonNews, Message, Note};
+pub use self::native::NAME;
+pub(super) use self::native::is_distant;
 use super::speaker::{SpeakerTurn, SpeechEnd, SpeechEngine};
-use super::spoken_form::for_others;
 use super::synthesis::plain;
 use super::{Events, Language, Speaker, VoiceError, VoiceSettings, VoiceUtterance};
 
@@ -37,32 +40,18 @@ const PER_LETTER: Duration = Duration::from_millis(150);
 /// A word said inaudibly, to check that its end is reported.
 const WORD: &str = "oh";
 
-/// Speaks through what the system has for it; a daemon, in the words of this file.
+/// Speaks through the synthesiser of Windows; a daemon, in the words of this file.
 pub struct SystemVoice {
     /// `None` after the daemon was lost, until the next utterance.
     daemon: Option<Daemon>,
 }
 
 impl SystemVoice {
-    /// Starts the voice, which is ready soonest for utterances in that
-    /// language. May start the daemon, which can take a second.
+    /// Starts the voice, which is ready soonest for utterances in that language, if an inaudible word ends within
+    /// `patience`. May start the daemon, which can take a second.
     ///
     /// # Errors
-    /// There is no daemon, and it could not be started.
-    pub fn start(
-        language: Language,
-        settings: VoiceSettings,
-        events: Events,
-    ) -> Result<Speaker, VoiceError> {
-        let mut daemon = idle().map_or_else(open, Ok)?;
-        daemon.choose_voice(language, None);
-        Ok(speaker(daemon, settings, events))
-    }
-
-    /// As [`start`](Self::start), if an inaudible word ends within `patience`.
-    ///
-    /// # Errors
-    /// There is no daemon, or it has no sound.
+    /// There is no daemon, it could not be started, or it has no sound.
     pub(super) fn start_if_heard(
         patience: Duration,
         language: Language,
@@ -71,7 +60,7 @@ impl SystemVoice {
     ) -> Result<Speaker, VoiceError> {
         if let Some(mut daemon) = idle() {
             daemon.choose_voice(language, None);
-            return Ok(speaker(daemon, settings, events));
+            return speaker(daemon, settings, events);
         }
         let mut daemon = open()?;
         let inaudible = VoiceSettings {
@@ -90,7 +79,7 @@ impl SystemVoice {
                 daemon.under_way = false;
                 // Only now: the word's end would wait behind the list of all voices.
                 daemon.choose_voice(language, None);
-                return Ok(speaker(daemon, settings, events));
+                return speaker(daemon, settings, events);
             }
         }
         daemon.rest();
@@ -139,11 +128,6 @@ impl SpeechEngine for SystemVoice {
             turn.started();
             return Ok(SpeechEnd::Finished);
         }
-        // The voices of Windows know these words.
-        let text = match cfg!(windows) {
-            true => text,
-            false => for_others(&text, utterance.language),
-        };
         match self.speak(&text, utterance, turn) {
             // Try once more, with a new connection.
             Err(VoiceError::BrokeOff) => self.speak(&text, utterance, turn),
@@ -175,7 +159,7 @@ fn idle() -> Option<Daemon> {
     IDLE.lock().unwrap_or_else(PoisonError::into_inner).take()
 }
 
-fn speaker(daemon: Daemon, settings: VoiceSettings, events: Events) -> Speaker {
+fn speaker(daemon: Daemon, settings: VoiceSettings, events: Events) -> Result<Speaker, VoiceError> {
     let engine = SystemVoice {
         daemon: Some(daemon),
     };

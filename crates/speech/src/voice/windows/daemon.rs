@@ -1,4 +1,4 @@
-//! The connection to speech-dispatcher, or to the synthesiser of Windows, through the crate tts, on its own
+//! The connection to the synthesiser of Windows, through the crate tts, on its own
 //! thread. Nothing outside this file and `native` knows tts.
 //!
 //! That thread may take a long time. Choosing a voice takes seconds, because tts reads a
@@ -18,14 +18,13 @@
 use std::mem::ManuallyDrop;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, Sender, unbounded};
 use tts::Tts;
 
+use super::super::{Language, VoiceSettings};
 use super::native::{self, NAME};
-use super::{Language, VoiceSettings};
 
 /// How long it may take until something is cut off.
 const CANCELLED: Duration = Duration::from_secs(1);
@@ -101,7 +100,8 @@ impl Daemon {
         let (reports, notes) = unbounded();
         let cut = Arc::<AtomicU64>::default();
         let theirs = cut.clone();
-        thread::spawn(move || {
+        // Without a thread nothing answers, which is noticed.
+        let _ = worker::spawn("voice", move || {
             if let Some(mut thread) = DaemonThread::open(&reports, theirs) {
                 let _ = answerer.send(DaemonAnswer::Open);
                 thread.follow(&inbox, &answerer);

@@ -1,0 +1,310 @@
+//! speech-dispatcher: speaks alongside the user's screen reader, with the synthesiser that the user chose. It is spoken to
+//! at its socket. Its own library, libspeechd, leaves a thread and descriptors behind with every connection that
+//! breaks, waits without end for a daemon that hangs, and ends the whole program when it reads what it does not
+//! understand.
+
+mod ssip;
+mod waking;
+
+use std::io;
+use std::time::{Duration, Instant};
+
+use crossbeam_channel::{RecvTimeoutError, select};
+
+use self::ssip::{Connection, Fate, MessageNumber, Received, Reply};
+pub(super) use self::waking::is_distant;
+use super::duration::longest;
+use super::speaker::{SpeakerTurn, SpeechEnd, SpeechEngine};
+use super::spoken_form::for_others;
+use super::synthesis::plain;
+use super::{Events, Language, Speaker, VoiceError, VoiceSettings, VoiceUtterance};
+
+/// The name of the system's voice.
+pub const NAME: &str = "speech-dispatcher";
+
+/// How long the daemon may take to answer.
+const ANSWER: Duration = Duration::from_secs(2);
+
+/// How long it may take to list its voices, where one is named: it has thousands.
+const LISTING: Duration = Duration::from_secs(10);
+
+/// How long an utterance may take to begin once the daemon has it.
+const BEGINNING: Duration = Duration::from_secs(3);
+
+/// A word said inaudibly, to check that its end is reported.
+const WORD: &str = "oh";
+
+/// Speaks through speech-dispatcher.
+pub struct SystemVoice {
+    /// `None` after the daemon was lost, until the next utterance.
+    client: Option<Client>,
+}
+
+impl SystemVoice {
+    /// Starts the voice, if an inaudible word ends within `patience`. May start the daemon, which can take a second.
+    ///
+    /// # Errors
+    /// There is no daemon, it could not be started, or it has no sound.
+    pub(super) fn start_if_heard(
+        patience: Duration,
+        language: Language,
+        settings: VoiceSettings,
+        events: Events,
+    ) -> Result<Speaker, VoiceError> {
+        let mut client = Client::open()?;
+        client.try_out(language, patience)?;
+        let engine = Self {
+            client: Some(client),
+        };
+        Speaker::new(NAME, engine, settings, events)
+    }
+
+    fn speak(
+        &mut self,
+        text: &str,
+        utterance: &VoiceUtterance,
+        turn: &mut SpeakerTurn,
+    ) -> Result<SpeechEnd, VoiceError> {
+        // What fails is closed: a daemon that hangs may say later what it was given.
+        let mut client = match self.client.take() {
+            Some(client) => client,
+            None => Client::open()?,
+        };
+        let end = client.speak(text, utterance, turn)?;
+        self.client = Some(client);
+        Ok(end)
+    }
+}
+
+impl SpeechEngine for SystemVoice {
+    fn say(
+        &mut self,
+        utterance: &VoiceUtterance,
+        turn: &mut SpeakerTurn,
+    ) -> Result<SpeechEnd, VoiceError> {
+        if turn.cut_within(Duration::ZERO) {
+            return Ok(SpeechEnd::Interrupted);
+        }
+        let text = plain(&utterance.text);
+        if text.trim().is_empty() {
+            turn.started();
+            return Ok(SpeechEnd::Finished);
+        }
+        let text = for_others(&text, utterance.language);
+        match self.speak(&text, utterance, turn) {
+            // The daemon may have been restarted.
+            Err(VoiceError::BrokeOff) => self.speak(&text, utterance, turn),
+            end => end,
+        }
+    }
+}
+
+/// A connection, and what the daemon was told last.
+struct Client {
+    connection: Connection,
+    settings: Option<VoiceSettings>,
+    /// The language, and the name of a voice that is not the usual one.
+    voice: Option<(Language, Option<String>)>,
+    /// The names of all voices, once they were needed.
+    names: Option<Vec<String>>,
+}
+
+impl Client {
+    /// Connects to a daemon that answers.
+    fn open() -> Result<Self, VoiceError> {
+        let socket = waking::open(ANSWER).map_err(|cause| {
+            tracing::info!(%cause, "{NAME} is not there");
+            VoiceError::NoAnswer
+        })?;
+        let connection = Connection::new(socket).map_err(|cause| VoiceError::Program {
+            program: NAME,
+            cause: cause.to_string(),
+        })?;
+        let mut client = Self {
+            connection,
+            settings: None,
+            voice: None,
+            names: None,
+        };
+        for request in [
+            "SET SELF CLIENT_NAME user:annabella:main",
+            "SET SELF NOTIFICATION BEGIN ON",
+            "SET SELF NOTIFICATION END ON",
+            "SET SELF NOTIFICATION CANCEL ON",
+        ] {
+            client.insist(request)?;
+        }
+        // A screen reader waits for such a message and does not cut it off.
+        client.request("SET SELF PRIORITY IMPORTANT")?;
+        Ok(client)
+    }
+
+    /// Sends a request and waits for its reply.
+    fn request(&mut self, request: &str) -> Result<Reply, VoiceError> {
+        self.ask(request)?;
+        self.reply(ANSWER)
+    }
+
+    fn ask(&mut self, request: &str) -> Result<(), VoiceError> {
+        self.connection.ask(request, ANSWER).map_err(unsent)
+    }
+
+    fn reply(&mut self, limit: Duration) -> Result<Reply, VoiceError> {
+        let reply = self.connection.reply(Instant::now() + limit);
+        reply.map_err(|why| match why {
+            RecvTimeoutError::Timeout => VoiceError::NoAnswer,
+            RecvTimeoutError::Disconnected => VoiceError::BrokeOff,
+        })
+    }
+
+    /// Sends a request that the daemon must not refuse.
+    fn insist(&mut self, request: &str) -> Result<Reply, VoiceError> {
+        let reply = self.request(request)?;
+        if reply.is_good() {
+            return Ok(reply);
+        }
+        tracing::warn!(request, reply.code, "{NAME} refuses this");
+        Err(VoiceError::NoAnswer)
+    }
+
+    fn set(&mut self, settings: VoiceSettings) -> Result<(), VoiceError> {
+        if self.settings != Some(settings) {
+            // A synthesiser that lacks one of them refuses it, and speaks all the same.
+            self.request(&format!("SET SELF RATE {}", settings.rate))?;
+            self.request(&format!("SET SELF PITCH {}", settings.pitch))?;
+            self.request(&format!("SET SELF VOLUME {}", settings.volume))?;
+            self.settings = Some(settings);
+        }
+        Ok(())
+    }
+
+    /// Chooses the voice of this name, or the user's for the language.
+    fn choose(&mut self, language: Language, name: Option<&str>) -> Result<(), VoiceError> {
+        let wanted = Some((language, name.map(str::to_owned)));
+        if self.voice == wanted {
+            return Ok(());
+        }
+        self.request(&format!("SET SELF LANGUAGE {}", language.accent()))?;
+        if let Some(name) = name {
+            if self.has_voice(name)? {
+                self.request(&format!("SET SELF SYNTHESIS_VOICE {name}"))?;
+            } else {
+                tracing::warn!("{NAME} has no voice called {name}");
+            }
+        }
+        self.voice = wanted;
+        Ok(())
+    }
+
+    fn has_voice(&mut self, name: &str) -> Result<bool, VoiceError> {
+        let names = match self.names.take() {
+            Some(names) => names,
+            None => {
+                self.ask("LIST SYNTHESIS_VOICES")?;
+                let voices = self.reply(LISTING)?.lines.into_iter();
+                let names = voices.filter_map(|it| Some(it.split('\t').next()?.to_owned()));
+                names.collect()
+            }
+        };
+        let has = names.iter().any(|it| it == name);
+        self.names = Some(names);
+        Ok(has)
+    }
+
+    /// Gives the daemon a text. Returns its number.
+    fn give(&mut self, text: &str) -> Result<MessageNumber, VoiceError> {
+        // Reports so far are of other messages.
+        self.connection.early(0);
+        self.insist("SPEAK")?;
+        self.connection.send_text(text, ANSWER).map_err(unsent)?;
+        let reply = self.reply(ANSWER)?;
+        let number = reply.lines.first().and_then(|it| it.trim().parse().ok());
+        number.filter(|_| reply.is_good()).ok_or_else(|| {
+            tracing::warn!(reply.code, "{NAME} does not take a text");
+            VoiceError::NoAnswer
+        })
+    }
+
+    /// Says a word that nobody hears, to its end.
+    fn try_out(&mut self, language: Language, patience: Duration) -> Result<(), VoiceError> {
+        self.choose(language, None)?;
+        self.set(VoiceSettings {
+            volume: -100,
+            rate: 100,
+            pitch: 0,
+        })?;
+        let number = self.give(WORD)?;
+        let deadline = Instant::now() + patience;
+        let is_over = |it: &Fate| *it != Fate::Begins;
+        if self.connection.early(number).iter().any(is_over) {
+            return Ok(());
+        }
+        loop {
+            match self.connection.received().recv_deadline(deadline) {
+                Ok(Received::Report(of, Fate::Ends | Fate::IsCancelled)) if of == number => {
+                    return Ok(());
+                }
+                Ok(_) => {}
+                Err(RecvTimeoutError::Timeout) => return Err(VoiceError::NoSound),
+                Err(RecvTimeoutError::Disconnected) => return Err(VoiceError::NoAnswer),
+            }
+        }
+    }
+
+    fn speak(
+        &mut self,
+        text: &str,
+        utterance: &VoiceUtterance,
+        turn: &mut SpeakerTurn,
+    ) -> Result<SpeechEnd, VoiceError> {
+        self.choose(utterance.language, utterance.voice.as_deref())?;
+        let settings = turn.settings(utterance);
+        self.set(settings)?;
+        if turn.cut_within(Duration::ZERO) {
+            return Ok(SpeechEnd::Interrupted);
+        }
+        let number = self.give(text)?;
+        let mut deadline = Instant::now() + BEGINNING;
+        let mut fates = self.connection.early(number);
+        loop {
+            for fate in fates.drain(..) {
+                match fate {
+                    Fate::Begins => {
+                        turn.started();
+                        deadline = Instant::now() + longest(text, settings.rate);
+                    }
+                    Fate::Ends => return Ok(SpeechEnd::Finished),
+                    Fate::IsCancelled => return Ok(SpeechEnd::Interrupted),
+                }
+            }
+            select! {
+                recv(self.connection.received()) -> received => match received {
+                    Ok(Received::Report(of, fate)) if of == number => fates.push(fate),
+                    // Of an earlier one that was cut off.
+                    Ok(Received::Report(..)) => {}
+                    Ok(Received::Reply(_)) => {
+                        self.connection.owed = self.connection.owed.saturating_sub(1);
+                    }
+                    Err(_) => return Err(VoiceError::BrokeOff),
+                },
+                recv(turn.commands()) -> command => if turn.take(command.ok()) {
+                    // Its reply is waited for with that to the next request.
+                    self.ask("CANCEL SELF")?;
+                    return Ok(SpeechEnd::Interrupted);
+                },
+                default(deadline.saturating_duration_since(Instant::now())) => {
+                    let _ = self.ask("CANCEL SELF");
+                    return Err(VoiceError::NoSound);
+                }
+            }
+        }
+    }
+}
+
+/// Why a request could not be sent.
+fn unsent(cause: io::Error) -> VoiceError {
+    match cause.kind() {
+        io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut => VoiceError::NoAnswer,
+        _ => VoiceError::BrokeOff,
+    }
+}
