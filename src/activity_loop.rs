@@ -132,6 +132,14 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         self.speak(&[Phrase::sentence(text)], Lines::Each);
     }
 
+    /// Says what the activity tells before it begins, and shows it.
+    pub fn tell(&mut self, phrases: &[Phrase]) {
+        if !phrases.is_empty() {
+            self.speak(phrases, Lines::Each);
+            self.show_line();
+        }
+    }
+
     /// Runs until the activity closes and everything is said.
     ///
     /// # Errors

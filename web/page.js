@@ -33,6 +33,7 @@ function show(state) {
   write(by("result"), over ? `${state.ended.result} ${state.ended.text}` : "");
   checkpoint.show(state.checkpoint);
   tellWaits(state);
+  tellRules(state);
   for (const button of document.querySelectorAll("[data-offered]")) {
     button.hidden = !state.offer || state.offer.by === state.plays;
   }
@@ -53,14 +54,25 @@ function visitor({ plays, arbitrates }) {
 /** Shows what is still missing, and what is offered. */
 function tellWaits({ waits, offer }) {
   const all = offer ? [offer.text, ...waits] : waits;
-  const old = [...by("waits").children].map((item) => item.textContent);
+  list(by("waits"), all);
+}
+
+/** Shows the rules in force, openly before the first move. */
+function tellRules({ rules, last }) {
+  if (!by("rules").hasChildNodes()) by("agreed").open = !last;
+  list(by("rules"), rules);
+}
+
+/** Lists these sentences, unless they stand there already: screen readers read out what changes. */
+function list(place, all) {
+  const old = [...place.children].map((item) => item.textContent);
   if (old.join("\n") === all.join("\n")) return;
   const items = all.map((words) => {
     const item = document.createElement("li");
     item.textContent = words;
     return item;
   });
-  by("waits").replaceChildren(...items);
+  place.replaceChildren(...items);
 }
 
 /** Lets screen readers read out a new move and the end of the game. */

@@ -157,7 +157,7 @@ lacking-duty-or-warnings = eine Aufgabe wie Ansagen, oder Zeitwarnungen
 lacking-profile = eine Rolle: Turnier, Helfer oder Helfer des Sehenden
 lacking-pin = die PIN des Schiedsrichters
 lacking-reason = der Grund
-order-help = Der Schiedsrichter tippt eine Zeile, die mit „Schiedsrichter“ beginnt: halt; weiter; Uhr Weiß 1:05:00; am Zug Schwarz; Gutschrift Weiß 2:00; Stellung 12 Schwarz; regelwidrig Weiß; Meldung Farben vertauscht; ausführen; Ergebnis 1-0; wieder öffnen GRUND; Seite; Seite des Gegners; Seite der Zuschauer; PIN GEHEIMZAHL halt; erlaubt Ansagen; entzieht Auskunft; erlaubt Zeitwarnungen; entzieht Korrekturzeit; Profil Turnier; Abgleich; annehmen; bestätigt; verwirft; Brett Schwarz Sf3; Brett Schwarz richtig; Partieschrift Schwarz 12 Weiß Sf3; neue Partie; Flagge Weiß; beide Flaggen; kampflos Schwarz; Zuschlag ja; Reklamation später; abgegeben; Abgabezug DATEI GEHEIMNIS 2026-11-22T10:00 ORT; Wiederaufnahme; Umschlag Sf3; Umschlag fehlt Sf3; Antwort abgegeben.
+order-help = Der Schiedsrichter tippt eine Zeile, die mit „Schiedsrichter“ beginnt: halt; weiter; Regeln; Uhr Weiß 1:05:00; am Zug Schwarz; Gutschrift Weiß 2:00; Stellung 12 Schwarz; regelwidrig Weiß; Meldung Farben vertauscht; ausführen; Ergebnis 1-0; wieder öffnen GRUND; Seite; Seite des Gegners; Seite der Zuschauer; PIN GEHEIMZAHL halt; erlaubt Ansagen; entzieht Auskunft; erlaubt Zeitwarnungen; entzieht Korrekturzeit; Profil Turnier; Abgleich; annehmen; bestätigt; verwirft; Brett Schwarz Sf3; Brett Schwarz richtig; Partieschrift Schwarz 12 Weiß Sf3; neue Partie; Flagge Weiß; beide Flaggen; kampflos Schwarz; Zuschlag ja; Reklamation später; abgegeben; Abgabezug DATEI GEHEIMNIS 2026-11-22T10:00 ORT; Wiederaufnahme; Umschlag Sf3; Umschlag fehlt Sf3; Antwort abgegeben.
 clocks-stopped = Die Uhren stehen. Gezogen wird erst, wenn der Schiedsrichter die Partie fortsetzt.
 clocks-stopped-practice = Die Uhren stehen. In der Übung geht es mit „weiter“ oder „Pause“ weiter.
 stopped = Die Uhren stehen: { $reason }.
@@ -359,6 +359,7 @@ page-connected = Verbunden.
 page-disconnected = Keine Verbindung zum Programm. Was hier steht, kann veraltet sein. Die Seite sucht das Programm weiter.
 page-closed = Die Partie ist zu Ende, das Programm auch.
 page-board = Brett
+page-rules = Regeln
 page-help = Bedienung mit Tasten
 page-board-help = Pfeiltasten gehen von Feld zu Feld. Die Eingabetaste wählt erst die Figur, dann das Zielfeld. Escape lässt die Figur los.
 page-chosen = gewählt
@@ -1264,6 +1265,7 @@ braille-action-yes = ja, oder eine Meldung ist gelesen
 braille-action-no = nein
 braille-action-clock = Uhr
 braille-action-moves = Züge
+braille-action-rules = Regeln
 braille-action-time-used = verbrauchte Zeit
 braille-action-repeat = wiederholen
 braille-action-last-move = letzter Zug
@@ -1871,32 +1873,57 @@ report-press-told-by = { $color } meldet, dass der Gegner die Uhr gedrückt hat.
 report-press-told = Es wird gemeldet, dass der Gegner die Uhr gedrückt hat.
 report-announce-refused = Abgelehnte Ansage: { $said }.
 report-found-illegal = Regelwidrig oder unvollständig, wie sich zeigte, als es hätte gelten sollen: { $said }.
-report-most-corrections = Nach so vielen Korrekturen, regelwidrigen Ansagen und anderen Versuchen einer Seite stehen die Uhren für den Schiedsrichter: { $count }.
+rule-corrections = Nach so vielen Korrekturen, regelwidrigen Ansagen und anderen Versuchen einer Seite stehen die Uhren für den Schiedsrichter: { $count }.
 report-corrections = { $color }: zurückgenommene Ansagen: { $taken } (davon regelwidrig: { $withdrawn }), beim Ausführen als regelwidrig erkannte: { $illegal }, andere Versuche, die nicht zur Stellung passten: { $failed }.
 report-illegal = Der regelwidrige Zug war { $said }.
 report-program = Gespielt mit { $program }.
 report-written-by = Bericht geschrieben von { $program }.
-report-clock-by-itself = Uhr: das Programm startet die des Gegners nach der Zeit für eine Korrektur.
-report-clock-by-hand = Uhr: die Hand des Spielers startet die des Gegners.
-report-clock-by-repetition = Uhr: die Wiederholung des Gegners startet dessen Uhr, oder vorher die Hand des Spielers.
-report-clock-external = Uhr: sie steht neben dem Brett und wird gemeldet.
-report-correction-time-player = Zeit für eine Korrektur: Die Uhr des Spielers läuft, bis der Zug ausgeführt ist.
-report-correction-time-nobody = Zeit für eine Korrektur: Bis der Zug ausgeführt ist, läuft keine Uhr.
-report-grace = Dauer der Zeit für eine Korrektur: { $rest ->
+# The rules of a game: read before it, on request, and at the head of the report.
+rules-title = Regeln
+rules-announced = { $rules } Sonst wie üblich; „{ $word }“ nennt alle.
+rules-usual = Eine Partie, die zählt, hat diese Regeln, wenn die Befehlszeile nichts anderes sagt:
+rule-edition = Schachregeln der FIDE von { $year }.
+rule-supervision-full = Aufsicht in Schnellschach und Blitz: wie bei langen Partien.
+rule-supervision-partial = Aufsicht in Schnellschach und Blitz: eingeschränkt.
+rule-default-time-none = Erlaubte Verspätung: keine.
+rule-default-time = Erlaubte Verspätung: { $time }.
+rule-draw-offers-free = Remisangebote: jederzeit.
+rule-draw-offers-after = Remisangebote: ohne den Schiedsrichter erst nach { $count } Zügen beider Seiten.
+rule-draw-offers-never = Remisangebote: nur mit dem Schiedsrichter.
+rule-quickplay-none = Endspurtphase: keine angekündigt.
+rule-quickplay-increment = Endspurtphase: Zuschlag kann beantragt werden.
+rule-quickplay-claim = Endspurtphase: Remis kann beim Schiedsrichter reklamiert werden.
+rule-quickplay-unsupervised = Endspurtphase: Remis kann reklamiert werden, ohne Schiedsrichter am Brett.
+rule-corrections-none = Korrekturen und regelwidrige Ansagen: Keine Zahl davon ruft den Schiedsrichter.
+rule-warnings-none = Zeitwarnungen: keine.
+rule-warnings = Zeitwarnungen: bei { $times }.
+rule-proof = Anordnungen des Schiedsrichters weist aus: { $proof ->
+    [pin] die PIN
+    [page] die Seite für den Schiedsrichter
+    [both] die PIN oder die Seite für den Schiedsrichter
+   *[none] nichts
+}.
+rule-clock-by-itself = Uhr: das Programm startet die des Gegners nach der Zeit für eine Korrektur.
+rule-clock-by-hand = Uhr: die Hand des Spielers startet die des Gegners.
+rule-clock-by-repetition = Uhr: die Wiederholung des Gegners startet dessen Uhr, oder vorher die Hand des Spielers.
+rule-clock-external = Uhr: sie steht neben dem Brett und wird gemeldet.
+rule-correction-time-player = Zeit für eine Korrektur: Die Uhr des Spielers läuft, bis der Zug ausgeführt ist.
+rule-correction-time-nobody = Zeit für eine Korrektur: Bis der Zug ausgeführt ist, läuft keine Uhr.
+rule-grace = Dauer der Zeit für eine Korrektur: { $rest ->
     [none] { $seconds } s.
    *[other] { $seconds },{ $rest } s.
 }
-report-full-move = Schritte des Zuges auf dem eigenen Brett: { $sides ->
+rule-full-move = Schritte des Zuges auf dem eigenen Brett: { $sides ->
     [white] verfolgt bei Weiß
     [black] verfolgt bei Schwarz
     [both] verfolgt bei beiden
    *[none] nicht verfolgt
 }.
-report-repetition = Wiederholung des Gegners: { $compared ->
+rule-repetition = Wiederholung des Gegners: { $compared ->
     [yes] wird mit der Ansage verglichen
    *[no] wird nicht verglichen
 }.
-report-role-end = Am Ende, nach Entscheidungen des Schiedsrichters: { $role }
+rule-at-end = Am Ende, nach Entscheidungen des Schiedsrichters: { $rule }
 report-heard = gehört
 report-heard-of = gehört, { $color }
 report-typed = getippt

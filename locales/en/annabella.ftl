@@ -157,7 +157,7 @@ lacking-duty-or-warnings = a duty such as announcing, or time warnings
 lacking-profile = a role: tournament, assistant or sighted assistant
 lacking-pin = the arbiter's PIN
 lacking-reason = the reason
-order-help = The arbiter types a line that begins with “arbiter”: stop; restart; clock white 1:05:00; run clock black; award white 2:00; position 12 black; illegal white; report colours reversed; carry out; result 1-0; reopen REASON; page; opponent page; spectators page; PIN SECRET stop; allow announcing; revoke informing; allow time warnings; revoke correction time; profile tournament; reconcile; accept; confirmed; dismissed; board black Nf3; board black right; score black 12 white Nf3; cancel; flag white; both flags; default black; increment granted; claim postponed; sealed; seal FILE SECRET 2026-11-22T10:00 VENUE; resume; envelope Nf3; envelope missing Nf3; reply sealed.
+order-help = The arbiter types a line that begins with “arbiter”: stop; restart; rules; clock white 1:05:00; run clock black; award white 2:00; position 12 black; illegal white; report colours reversed; carry out; result 1-0; reopen REASON; page; opponent page; spectators page; PIN SECRET stop; allow announcing; revoke informing; allow time warnings; revoke correction time; profile tournament; reconcile; accept; confirmed; dismissed; board black Nf3; board black right; score black 12 white Nf3; cancel; flag white; both flags; default black; increment granted; claim postponed; sealed; seal FILE SECRET 2026-11-22T10:00 VENUE; resume; envelope Nf3; envelope missing Nf3; reply sealed.
 clocks-stopped = The clocks are stopped. No move is made until the arbiter restarts the game.
 clocks-stopped-practice = The clocks stand. In practice, "go on" or "Pause" goes on.
 stopped = The clocks are stopped: { $reason }.
@@ -359,6 +359,7 @@ page-connected = Connected.
 page-disconnected = No connection to the program. What you see here may be out of date. The page keeps looking for the program.
 page-closed = The game is over, and the program has ended.
 page-board = Board
+page-rules = Rules
 page-help = Playing with keys
 page-board-help = Arrow keys go from square to square. Enter chooses first the piece, then where it goes. Escape lets go of the piece.
 page-chosen = chosen
@@ -1259,6 +1260,7 @@ braille-action-yes = yes, or a message is read
 braille-action-no = no
 braille-action-clock = clock
 braille-action-moves = moves
+braille-action-rules = rules
 braille-action-time-used = time used
 braille-action-repeat = repeat
 braille-action-last-move = last move
@@ -1866,32 +1868,57 @@ report-press-told-by = { $color } reports that the opponent has pressed the cloc
 report-press-told = Somebody reports that the opponent has pressed the clock.
 report-announce-refused = Refused announcement: { $said }.
 report-found-illegal = Illegal or incomplete, as was found when it would have been completed: { $said }.
-report-most-corrections = After so many corrections, illegal announcements and other tries of one side the clocks stop for the arbiter: { $count }.
+rule-corrections = After so many corrections, illegal announcements and other tries of one side the clocks stop for the arbiter: { $count }.
 report-corrections = { $color }: announcements taken back: { $taken } (of these illegal: { $withdrawn }), announcements found illegal when they were to be completed: { $illegal }, other tries that did not fit the position: { $failed }.
 report-illegal = The illegal move was { $said }.
 report-program = Played with { $program }.
 report-written-by = Report written by { $program }.
-report-clock-by-itself = Clock: the program starts the opponent's after the time for a correction.
-report-clock-by-hand = Clock: the player's hand starts the opponent's.
-report-clock-by-repetition = Clock: the opponent's repetition starts theirs, or the player's hand before it.
-report-clock-external = Clock: an external clock, which is reported.
-report-correction-time-player = Time for a correction: the player’s clock runs until the move is completed.
-report-correction-time-nobody = Time for a correction: no clock runs until the move is completed.
-report-grace = Length of the time for a correction: { $rest ->
+# The rules of a game: read before it, on request, and at the head of the report.
+rules-title = Rules
+rules-announced = { $rules } Otherwise as usual; “{ $word }” names all rules.
+rules-usual = A game that counts has these rules unless the command line says otherwise:
+rule-edition = FIDE Laws of Chess of { $year }.
+rule-supervision-full = Supervision of rapid chess and blitz: as in long games.
+rule-supervision-partial = Supervision of rapid chess and blitz: partial.
+rule-default-time-none = Lateness allowed: none.
+rule-default-time = Lateness allowed: { $time }.
+rule-draw-offers-free = Draw offers: at any time.
+rule-draw-offers-after = Draw offers: without the arbiter only after { $count } moves by each side.
+rule-draw-offers-never = Draw offers: only with the arbiter.
+rule-quickplay-none = Quickplay finish: none announced.
+rule-quickplay-increment = Quickplay finish: an increment can be requested.
+rule-quickplay-claim = Quickplay finish: a draw can be claimed of the arbiter.
+rule-quickplay-unsupervised = Quickplay finish: a draw can be claimed, with no arbiter at the board.
+rule-corrections-none = Corrections and illegal announcements: no number of them calls the arbiter.
+rule-warnings-none = Warnings of little time: none.
+rule-warnings = Warnings of little time: at { $times }.
+rule-proof = The arbiter's orders are proven by: { $proof ->
+    [pin] the PIN
+    [page] the arbiter's page
+    [both] the PIN or the arbiter's page
+   *[none] nothing
+}.
+rule-clock-by-itself = Clock: the program starts the opponent's after the time for a correction.
+rule-clock-by-hand = Clock: the player's hand starts the opponent's.
+rule-clock-by-repetition = Clock: the opponent's repetition starts theirs, or the player's hand before it.
+rule-clock-external = Clock: an external clock, which is reported.
+rule-correction-time-player = Time for a correction: the player’s clock runs until the move is completed.
+rule-correction-time-nobody = Time for a correction: no clock runs until the move is completed.
+rule-grace = Length of the time for a correction: { $rest ->
     [none] { $seconds } s.
    *[other] { $seconds }.{ $rest } s.
 }
-report-full-move = Steps of a move on the player's own board: { $sides ->
+rule-full-move = Steps of a move on the player's own board: { $sides ->
     [white] followed for White
     [black] followed for Black
     [both] followed for both
    *[none] not followed
 }.
-report-repetition = The opponent's repetition: { $compared ->
+rule-repetition = The opponent's repetition: { $compared ->
     [yes] compared with the announcement
    *[no] not compared
 }.
-report-role-end = At the end, after decisions of the arbiter: { $role }
+rule-at-end = At the end, after decisions of the arbiter: { $rule }
 report-heard = heard
 report-heard-of = heard, { $color }
 report-typed = typed

@@ -1,5 +1,5 @@
-//! `annabella about`: which program this is, so that an arbiter can tell whether it is the
-//! tournament build.
+//! `annabella about`: by which rules a game that counts is usually judged, and which program this is, so that an arbiter
+//! can tell whether it is the tournament build.
 
 use serde::Serialize;
 
@@ -8,11 +8,20 @@ use crate::context::Context;
 use crate::problem::Problem;
 use crate::system::build::{COMMIT, this_build};
 use desk::messages::{Localisation, text};
-use game::session::Build;
+use game::session::{Build, Profile, RulesInForce};
 
 /// What the command reports.
 #[derive(Debug, Serialize)]
 struct About {
+    /// The rules of a game that counts for which nobody says anything else, each in a sentence.
+    rules: Vec<String>,
+    #[serde(flatten)]
+    program: Version,
+}
+
+/// Which program it is.
+#[derive(Debug, Serialize)]
+struct Version {
     version: &'static str,
     #[serde(flatten)]
     build: Build,
@@ -28,11 +37,14 @@ struct About {
 /// # Errors
 /// If standard output cannot be written.
 pub fn run(context: &Context, json: bool) -> Result<(), Problem> {
-    let about = About::new();
+    let about = About::new(context);
     let told = if json {
         serde_json::to_string(&about).map_err(|error| Problem::unwritten(&error.into()))?
     } else {
-        about.sentences(context.wording.localisation()).join("\n")
+        let at = context.wording.localisation();
+        let usual = text!(at, "rules-usual");
+        let rules = std::iter::once(usual).chain(about.rules.clone());
+        rules.chain(sentences(at)).collect::<Vec<_>>().join("\n")
     };
     say(&told)
 }
@@ -40,10 +52,20 @@ pub fn run(context: &Context, json: bool) -> Result<(), Problem> {
 /// What the program is, in sentences.
 #[must_use]
 pub(crate) fn sentences(at: &Localisation) -> Vec<String> {
-    About::new().sentences(at)
+    Version::new().sentences(at)
 }
 
 impl About {
+    fn new(context: &Context) -> Self {
+        let usual = RulesInForce::usual(Profile::Tournament);
+        Self {
+            rules: context.wording.rules(&usual),
+            program: Version::new(),
+        }
+    }
+}
+
+impl Version {
     fn new() -> Self {
         Self {
             version: env!("CARGO_PKG_VERSION"),

@@ -23,6 +23,7 @@ fn it_tells_the_checksums_that_others_find() {
     let about: Value = serde_json::from_str(line).unwrap();
     assert_eq!(about["version"], env!("CARGO_PKG_VERSION"));
     assert_eq!(about["licence"], "GPL-3.0-or-later");
+    assert_eq!(about["rules"][0], "Schachregeln der FIDE von 2023.");
     assert_eq!(
         about["program_sha256"],
         sha256sum(env!("CARGO_BIN_EXE_annabella"))
@@ -53,6 +54,7 @@ fn it_tells_the_same_in_sentences_of_every_language() {
             .arg(language)
             .run()
             .success()
+            .says("2023")
             .says(&format!("annabella {}", env!("CARGO_PKG_VERSION")))
             .says(model)
             .says(&format!("{licence}: GPL-3.0-or-later"));

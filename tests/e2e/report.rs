@@ -38,6 +38,7 @@ fn the_text_tells_moves_events_and_what_was_said_with_their_times() {
     let (home, journal) = game();
     let done = Program::at(&home).arg("report").run().success();
     let sections = [
+        "Regeln",
         "Journal",
         "Partie",
         "Züge",
@@ -106,7 +107,7 @@ fn the_page_is_whole_in_itself_and_read_by_screen_readers() {
         let page = done.stdout.join("\n");
         assert!(page.starts_with(&format!("<!DOCTYPE html>\n<html lang=\"{language}\">")));
         assert!(page.contains(&format!("<h1>{title}</h1>")), "{page}");
-        assert_eq!(page.matches("<h2 id=").count(), 5);
+        assert_eq!(page.matches("<h2 id=").count(), 6);
         assert_eq!(page.matches("<th scope=\"col\">").count(), 6 + 2 + 3);
         // Each row has its header, and announcements have their language.
         let rows = page.matches("<tr>").count() - 3;
@@ -160,6 +161,53 @@ fn braille_fits_on_its_pages_and_says_the_same() {
         .filter_map(braille_display::ascii::to_ascii);
     let word: String = cells.collect();
     assert!(brf.contains(&word), "{word} in {brf}");
+}
+
+/// The rules that the arbiter chose are read before the first move, and stand before all else in what is printed later.
+#[test]
+fn the_rules_are_read_before_the_game_and_stand_first_in_the_report() {
+    let home = Home::new();
+    let said = Program::at(&home)
+        .args("--language en play --input keyboard --voice text --opponent human --profile tournament")
+        .args("--time 15 --edition fide-2017 --supervision partial --draw-offers 20 --default-time 30")
+        .args("--warn 5:00 --quickplay claim --corrections none --correction-time nobody --grace 20")
+        .with_pin()
+        .run_with("e4\narbiter PIN Turm-2580 result 1-0\nyes\nyes\n".as_bytes())
+        .success()
+        .complains(&format!("The game is recorded in {}", home.journal().display()));
+    let rules = [
+        "FIDE Laws of Chess of 2017.",
+        "Supervision of rapid chess and blitz: partial.",
+        "Lateness allowed: thirty minutes.",
+        "Draw offers: without the arbiter only after twenty moves by each side.",
+        "Quickplay finish: a draw can be claimed of the arbiter.",
+        "Time for a correction: no clock runs until the move is completed.",
+        "Length of the time for a correction: 20 s.",
+        "Corrections and illegal announcements: no number of them calls the arbiter.",
+        "Warnings of little time: at five minutes.",
+    ];
+    let place = |words: &str| said.stdout.iter().position(|it| it.contains(words));
+    let read = place(&format!("{} Otherwise as usual;", rules.join(" ")));
+    assert!(
+        read.is_some() && read < place("The game begins."),
+        "{:#?}",
+        said.stdout
+    );
+    for command in ["report", "audit"] {
+        let done = Program::at(&home).args("--language en").arg(command).run();
+        let lines = done.stdout.iter().skip_while(|it| *it != "Rules");
+        let first: Vec<&String> = lines.take_while(|it| *it != "Journal").collect();
+        for rule in rules {
+            assert!(
+                first.iter().any(|it| *it == rule),
+                "{command} {rule}: {first:#?}"
+            );
+        }
+        assert!(
+            first.iter().any(|it| it.ends_with("proven by: the PIN.")),
+            "{first:#?}"
+        );
+    }
 }
 
 /// What was tried in vain stands among the events, with the procedure before and the profile
@@ -312,16 +360,18 @@ fn the_time_for_a_correction_stays_with_the_game_and_is_reported() {
         let times = |seconds: &str| {
             let told = format!("Dauer der Zeit für eine Korrektur: {seconds} s.");
             let lines = report.stdout.iter();
+            let lines = lines.take_while(|it| *it != "Gehört und gesagt");
             lines.filter(|it| it.contains(&told)).count()
         };
         [times("0"), times("1"), times("2")]
     };
     assert_eq!(home.game().state.settings().procedure.grace_ms, Some(0));
-    // Without the option it is as before, and with it the change is told, once.
+    // Without the option it is as before, and with it the change is told, once among the events and once as the rule at
+    // the end.
     assert_eq!(resume(""), [1, 0, 0]);
-    assert_eq!(resume("--grace 2"), [1, 0, 1]);
-    assert_eq!(resume("--grace 2"), [1, 0, 1]);
-    assert_eq!(resume(""), [1, 0, 1]);
+    assert_eq!(resume("--grace 2"), [1, 0, 2]);
+    assert_eq!(resume("--grace 2"), [1, 0, 2]);
+    assert_eq!(resume(""), [1, 0, 2]);
 }
 
 /// A wrong claim counts as an offer (9.1.2.3). At the keyboard that both share the arbiter confirms that it

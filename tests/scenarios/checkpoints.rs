@@ -2,6 +2,7 @@
 
 use chess_laws::Time;
 use desk::activities::Output;
+use desk::commands::DisplayCommand;
 use desk::game_desk::{Action, GameDesk, Occasion};
 use game::session::{ArbiterEvent, Event, GameEvent, MoveEvent, Player, Profile, StopReason};
 use shakmaty::Color;
@@ -86,6 +87,8 @@ fn at_home_nobody_writes_down_fingerprints() {
 fn a_fingerprint_is_said_digit_by_digit_and_shown_until_it_is_read() {
     let mut desk = desk(Profile::Tournament);
     desk.display_found(40, true);
+    // The rules have been read.
+    desk.key(DisplayCommand::Home, Time::ZERO);
     let said = desk.fingerprint(Occasion::Stop, "4711 0815 2342");
     let [Output::Say(phrases)] = &said[..] else {
         panic!("{said:?}")

@@ -112,6 +112,9 @@ fn played(path: &Path) -> Played {
         Err(fault) => return Played::failed(format!("{name}: {fault}")),
     };
     let mut wrong = Vec::new();
+    if let Some(expected) = &scenario.rules {
+        compare(&mut wrong, "rules", expected.as_str(), desk.rules.as_str());
+    }
     let begins = std::mem::take(&mut desk.spoken);
     if let Some(expected) = &scenario.begins {
         compare(&mut wrong, "speech", &[expected.as_str()], &begins);

@@ -23,6 +23,7 @@ fn before_the_first_move() {
     assert_eq!(shown.last, None);
     assert_eq!(shown.repeat, None);
     assert_eq!(shown.waits, ["White has not announced a move yet."]);
+    assert_eq!(shown.rules[0], "FIDE Laws of Chess of 2017.");
     let clocks = shown.clocks.unwrap();
     assert_eq!((clocks.white_ms, clocks.black_ms), (302_000, 303_000));
     assert_eq!(clocks.running, Some(Color::White));

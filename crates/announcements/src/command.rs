@@ -28,6 +28,8 @@ macro_rules! each_command {
             TimeUsed = "time-used" | Any | Time | Nothing | Clock | (Ask);
             /// Asks for the number of completed moves (D.2.6).
             Moves = "moves" | Every | Moves | Nothing | Clock | (Ask);
+            /// Asks for the rules in force.
+            Rules = "rules" | Any | - | Nothing | Clock | (Ask);
             /// Asks for the last answer again.
             Repeat = "repeat" | Every | - | Nothing | Repair | (Ask);
             /// Asks for the last move.

@@ -225,3 +225,49 @@ fn chess960(number: Option<u16>, seed: u64) -> Chess960 {
 fn random_seed() -> u64 {
     RandomState::new().hash_one(0)
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use crate::commands::args::Arguments;
+    use clap::{CommandFactory, FromArgMatches};
+    use game::session::{Rule, RulesInForce};
+
+    #[test]
+    fn a_game_without_options_has_the_usual_rules() {
+        for profile in ["tournament", "assistant", "sighted-assistant"] {
+            let line = [
+                "annabella",
+                "play",
+                "--opponent",
+                "human",
+                "--profile",
+                profile,
+            ];
+            let matches = Arguments::command().get_matches_from(line);
+            let game = GameArguments::from_arg_matches(matches.subcommand().unwrap().1).unwrap();
+            let settings = game
+                .settings()
+                .map_err(|it| it.say(&Localisation::choose(None).unwrap()));
+            let settings = settings.unwrap();
+            let agreed = RulesInForce::agreed(&settings);
+            let usual = RulesInForce::usual(settings.profile.clone());
+            let of_everybody = |it: &Rule<'_>| !matches!(it, Rule::Proof { .. });
+            let rules = |it: &RulesInForce| {
+                format!(
+                    "{:?}",
+                    it.all()
+                        .into_iter()
+                        .filter(of_everybody)
+                        .collect::<Vec<_>>()
+                )
+            };
+            assert_eq!(rules(&agreed), rules(&usual));
+            let unusual = agreed.unusual();
+            let is_role = |it: &Rule<'_>| matches!(it, Rule::Role(_));
+            assert!(unusual.iter().all(is_role), "{unusual:?}");
+            assert_eq!(unusual.is_empty(), profile == "tournament");
+        }
+    }
+}

@@ -22,7 +22,7 @@ use crate::files::{journal_file, journals};
 use crate::problem::Problem;
 use desk::dialogue::Question;
 use desk::game_desk::{BrailleConfig, DeskConfig, GameDesk, Goal};
-use desk::messages::{Localisation, text};
+use desk::messages::{Localisation, Phrase, text};
 use desk::printing;
 use game::braille_chess::board::Marks;
 use game::session::{ArbiterEvent, Completion, Event, GameEvent, Matter, NextGame, Player};
@@ -151,7 +151,7 @@ pub(crate) fn run_game(
         ..config
     };
     let recorded = config.recorded;
-    let desk = desk_of(context, state, config, &journal, options)?;
+    let mut desk = desk_of(context, state, config, &journal, options)?;
     let board_of = |owner| options.board_of(owner);
     let boards = Boards::at(&desk, board_of, options.board_lights, context)?;
     let page = options.page();
@@ -162,6 +162,7 @@ pub(crate) fn run_game(
     let about = about_game(context, &desk, page.is_some(), options, &journal);
     notes.extend(about);
     let stands = how_it_stands(context, &desk, &first);
+    let rules = rules_before_play(&mut desk, &path);
     let record = options.record_bytes();
     let record = record
         .map(|it| AudioRecord::create(&path, it))
@@ -172,6 +173,7 @@ pub(crate) fn run_game(
     for note in notes.into_iter().chain(news).chain(task).chain(stands) {
         game.note(&note);
     }
+    game.tell(&rules);
     let played = game.run();
     // A recording is heard once.
     let next = ended(context, options, &mut game, played)?.filter(|_| !recorded);
@@ -221,13 +223,28 @@ fn about_game(
 /// Says where the journal is, and after a game for practice which commands look back on it. It does not matter
 /// if nobody reads this.
 fn say_kept(at: &Localisation, journal: &Path, practises: bool) {
-    let kept = text!(at, "journal-kept", path = journal.display().to_string());
-    let _ = writeln!(printing::stderr(), "{kept}");
+    let _ = writeln!(printing::stderr(), "{}", kept_in(at, journal));
     let is_over = || journal_file::glance(journal).is_ok_and(|it| it.outcome().is_some());
     // A review without a name passes over the sample.
     if practises && !journals::is_sample(journal) && is_over() {
         let _ = writeln!(printing::stderr(), "{}", text!(at, "after-practice"));
     }
+}
+
+/// The rules that are told before a game under the Laws. Its arbiter also learns where the journal is, in case
+/// something goes wrong.
+fn rules_before_play(desk: &mut GameDesk, journal: &Path) -> Vec<Phrase> {
+    let Some(rules) = desk.rules_before_play() else {
+        return Vec::new();
+    };
+    let at = desk.wording().localisation();
+    let _ = writeln!(printing::stderr(), "{}", kept_in(at, journal));
+    rules
+}
+
+/// Where the journal is.
+fn kept_in(at: &Localisation, journal: &Path) -> String {
+    text!(at, "journal-kept", path = journal.display().to_string())
 }
 
 /// A note that the opponent cannot press the clock themselves, if so: at a board whose clock may be

@@ -53,6 +53,7 @@ impl Speaker<'_> {
                 let used = |side| clock.used(side, at);
                 AnswerReply::TimeUsed(timed.then(|| (used(Color::White), used(Color::Black))))
             }
+            Command::Rules => AnswerReply::Rules,
             Command::Allowed => return DialogueTurn::reply(self.allowed(state)),
             Command::Reconcile => AnswerReply::Reconcile(Finding::of(state)),
             Command::LastMove => AnswerReply::LastMove,

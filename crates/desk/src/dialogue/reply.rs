@@ -151,6 +151,8 @@ pub enum AnswerReply {
     TimeUsedUnknown,
     /// What was last reported about both clocks, where they are external.
     ExternalClock(ByColor<Option<LastReport>>),
+    /// The rules in force.
+    Rules,
     /// The last move that was announced.
     LastMove,
     /// Completed moves by each side (D.2.6).

@@ -131,6 +131,12 @@ impl GameDesk {
             self.announcer.answered(&phrases);
         }
         self.say(Importance::of(reply, self.state()), phrases);
+        let begun = Reply::Effect(Effect::Game(GameEffect::Begun));
+        let rules = (*reply == begun).then(|| self.rules_to_tell()).flatten();
+        if let Some(rules) = rules {
+            // A player who reads them may not be done when the clocks begin to run.
+            self.show(Importance::Answer, Phrase::message(&rules));
+        }
     }
 
     /// If `told` is the last answer, `instead` is repeated in its place.
@@ -214,6 +220,21 @@ impl GameDesk {
             let phrases = self.context.wording.reply(&offered, state);
             self.surface.recall_offer(Phrase::message(&phrases));
         }
+    }
+
+    /// The rules in force as they are told before a game under the Laws begins or goes on; who plays the game says them
+    /// before a clock runs. They can be repeated, and stand on the line until the player does something.
+    pub fn rules_before_play(&mut self) -> Option<Vec<Phrase>> {
+        let phrases = self.rules_to_tell()?;
+        self.announcer.answered(&phrases);
+        self.show(Importance::Answer, Phrase::message(&phrases));
+        Some(phrases)
+    }
+
+    fn rules_to_tell(&self) -> Option<Vec<Phrase>> {
+        let state = self.state();
+        let told = state.profile().has_arbiter() && state.outcome().is_none();
+        told.then(|| self.wording().rules_announced(state))
     }
 
     /// The journal up to here was signed for this reason, and has this fingerprint: it is written in groups, and

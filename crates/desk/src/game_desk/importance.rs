@@ -54,6 +54,7 @@ impl Importance {
                 AnswerReply::Reconcile(_)
                 | AnswerReply::Position(_)
                 | AnswerReply::Allowed(_)
+                | AnswerReply::Rules
                 | AnswerReply::Help(_)
                 | AnswerReply::HelpToAnswer(_),
             )

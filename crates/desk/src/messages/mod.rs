@@ -33,6 +33,7 @@ mod reconcile;
 mod refused;
 mod reply;
 mod reports;
+mod rules;
 mod scoresheet;
 mod time;
 mod verbosity;

@@ -22,6 +22,8 @@ pub enum Order {
     ShowPage(PageOf),
     /// A player calls the arbiter: the line is nothing but the address.
     Call,
+    /// The arbiter asks for the rules in force.
+    Rules,
     /// The arbiter asks which orders there are.
     Help,
 }

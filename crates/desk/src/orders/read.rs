@@ -85,6 +85,7 @@ impl OrderReader<'_> {
         let event = |event: Event| alone(rest, Order::Event(event));
         match verb {
             Verb::Help => Ok(Order::Help),
+            Verb::Rules => alone(rest, Order::Rules),
             // A PIN is taken out of the line before it is read.
             Verb::Pin => self.lacking(Lacking::Pin),
             Verb::Page => alone(rest, Order::ShowPage(PageOf::Arbiter)),

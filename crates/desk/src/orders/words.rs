@@ -54,6 +54,7 @@ pub(super) enum Verb {
     Page,
     OpponentsPage,
     SpectatorsPage,
+    Rules,
     Help,
 }
 

@@ -47,6 +47,8 @@ pub struct Snapshot {
     pub repeat: Option<String>,
     /// What the game waits for, in sentences, the most important first.
     pub waits: Vec<String>,
+    /// The rules in force, in sentences.
+    pub rules: Vec<String>,
     /// A draw that is offered.
     pub offer: Option<Offer>,
     /// The side about which something is reported, while the report waits for an answer.
@@ -140,6 +142,7 @@ impl Snapshot {
             repeat: repeat.map(|it| it.announcement.clone()),
             last: told,
             waits: wording.page().waited_for(state, sighted),
+            rules: wording.rules(&state.rules_in_force()),
             offer: state.offer().map(|by| Offer {
                 by,
                 text: wording.page().offered(by),

@@ -6,7 +6,6 @@ use std::time::Duration;
 use shakmaty::Color;
 
 use super::collect::Collected;
-use super::words::grace;
 use crate::messages::text;
 use game::hours::Hours;
 use game::proof::KeyName;
@@ -128,7 +127,7 @@ impl Collected {
     fn with_key_and_grace(&self, told: String, key: &str, grace_ms: Option<u64>) -> String {
         let texts = self.wording.localisation();
         let key = KeyName::of(key).map(|it| self.wording.key_name(&it));
-        let length = grace_ms.map(|ms| grace(texts, ms));
+        let length = grace_ms.map(|ms| texts.grace(ms));
         joined(told, key.into_iter().chain(length))
     }
 

@@ -11,9 +11,7 @@ use crate::messages::{Localisation, text};
 use game::hours::Hours;
 use game::proof::{Fingerprint, KeyName, ProofVerdict};
 use game::session::chain::Chain;
-use game::session::{
-    Completion, CorrectionTime, Player, Procedure, Program, Settings, Sides, State,
-};
+use game::session::{Player, Program, RulesInForce, Settings, State};
 
 /// The language of announcements (D.2.1).
 const ANNOUNCEMENTS: &str = "de";
@@ -45,6 +43,7 @@ impl Collected {
             language: at.code(),
             title: text!(at, "report-title"),
             sections: vec![
+                section(text!(at, "rules-title"), Body::Sentences(self.rules(state))),
                 section(
                     text!(at, "report-journal"),
                     Body::Sentences(self.verified(source)),
@@ -55,6 +54,17 @@ impl Collected {
                 section(text!(at, "report-talk"), self.talk()),
             ],
         }
+    }
+
+    /// The rules by which the game was judged, and those that were others at its end.
+    fn rules(&self, state: &State) -> Vec<String> {
+        let at = self.wording.localisation();
+        let agreed = RulesInForce::agreed(state.settings());
+        let mut told = self.wording.rules(&agreed);
+        let (agreed, end) = (agreed.all(), state.rules_in_force());
+        let end = end.all().into_iter().filter(|it| !agreed.contains(it));
+        told.extend(end.map(|it| text!(at, "rule-at-end", rule = self.wording.rule(&it))));
+        told
     }
 
     /// Whether the journal is as the program wrote it.
@@ -108,15 +118,6 @@ impl Collected {
         for side in Color::ALL {
             told.push(self.player(side, settings));
         }
-        told.extend(procedure(at, settings.procedure));
-        let most = settings.regulations.corrections;
-        told.extend(most.map(|most| text!(at, "report-most-corrections", count = most.get())));
-        told.push(at.role(&settings.profile));
-        let changed = *state.profile() != settings.profile;
-        told.extend(changed.then(|| {
-            let role = at.role(state.profile());
-            text!(at, "report-role-end", role = role)
-        }));
         told.push(text!(
             at,
             "audit-happened",
@@ -296,48 +297,6 @@ impl Collected {
     }
 }
 
-/// How moves were made at the table.
-fn procedure(at: &Localisation, procedure: Procedure) -> Vec<String> {
-    let sides = match procedure.full_move {
-        Sides::None => "none",
-        Sides::White => "white",
-        Sides::Black => "black",
-        Sides::Both => "both",
-    };
-    let compared = if procedure.hears_repetitions() {
-        "yes"
-    } else {
-        "no"
-    };
-    let mut told = vec![
-        match procedure.clock {
-            Completion::ByItself => text!(at, "report-clock-by-itself"),
-            Completion::ByHand => text!(at, "report-clock-by-hand"),
-            Completion::ByRepetition => text!(at, "report-clock-by-repetition"),
-            Completion::External => text!(at, "report-clock-external"),
-        },
-        match procedure.correction_time {
-            CorrectionTime::Player => text!(at, "report-correction-time-player"),
-            CorrectionTime::Nobody => text!(at, "report-correction-time-nobody"),
-        },
-        text!(at, "report-full-move", sides = sides),
-        text!(at, "report-repetition", compared = compared),
-    ];
-    told.extend(procedure.grace_ms.map(|ms| grace(at, ms)));
-    told
-}
-
-/// How long a repeated move can be corrected, in seconds, with only as many decimals as needed.
-pub(super) fn grace(at: &Localisation, ms: u64) -> String {
-    let rest = format!("{:03}", ms % 1000);
-    let rest = match rest.trim_end_matches('0') {
-        "" => "none",
-        rest => rest,
-    };
-    let seconds = (ms / 1000).to_string();
-    text!(at, "report-grace", seconds = seconds, rest = rest)
-}
-
 /// A table, or a sentence in its place if it would be empty.
 fn table(at: &Localisation, columns: Vec<Column>, rows: Vec<Vec<String>>) -> Body {
     if rows.is_empty() {
@@ -354,20 +313,4 @@ fn spelled(digits: &str) -> String {
         .filter_map(|from| digits.get(from..from + 4))
         .collect();
     groups.join(" ")
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used)]
-
-    use super::*;
-
-    #[test]
-    fn a_time_for_a_correction_has_the_decimals_that_it_needs() {
-        let german = Localisation::choose(Some("de")).unwrap();
-        for (ms, told) in [(0, "0"), (1000, "1"), (1500, "1,5"), (12_050, "12,05")] {
-            let expected = format!("Dauer der Zeit für eine Korrektur: {told} s.");
-            assert_eq!(grace(&german, ms), expected);
-        }
-    }
 }

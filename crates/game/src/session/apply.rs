@@ -27,7 +27,7 @@ use shakmaty::Color;
 use super::event::{MovePart, OrderTime};
 use super::{
     AdjournmentEvent, AdjournmentRefused, ClockRefused, Effect, Event, GameEvent, GameRefused,
-    Hands, MoveSteps, PracticeEvent, Refused, State,
+    Hands, MoveSteps, PracticeEvent, Refused, Remark, State,
 };
 
 impl State {
@@ -75,7 +75,15 @@ fn change(state: &mut State, event: &Event) -> Result<Vec<Effect>, Refused> {
         Event::Adjournment(event) => adjournment::apply(state, event),
         Event::Report(event) => reports::apply(state, event),
         Event::Practice(event) => practice::apply(state, event),
-        Event::Remark(_) => Ok(Vec::new()),
+        Event::Remark(remark) => {
+            if let Remark::Program {
+                grace_ms: Some(ms), ..
+            } = remark
+            {
+                state.grace_ms = Some(*ms);
+            }
+            Ok(Vec::new())
+        }
     }
 }
 

@@ -32,6 +32,7 @@ mod procedure;
 mod profile;
 mod program;
 mod quickplay_claim;
+mod rules_in_force;
 mod sealed;
 mod settings;
 mod state;
@@ -63,6 +64,7 @@ pub use procedure::{Completion, CorrectionTime, Procedure, Sides};
 pub use profile::{FILE as PROFILES, Matter, NoSuchDuty, Profile};
 pub use program::{Build, Program};
 pub use quickplay_claim::{QuickplayClaim, Stage};
+pub use rules_in_force::{Rule, RulesInForce};
 pub use sealed::{Resumption, Sealed};
 pub use settings::{BoardOwner, Chess960, DrawOffers, Player, Regulations, Settings};
 pub use state::{

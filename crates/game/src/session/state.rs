@@ -11,8 +11,8 @@ use crate::session::move_steps::{arrival, rook_arrival};
 use crate::session::{
     ArbiterEvent, Boards, Channel, ClockEvent, ClockReading, CorrectionTime, DrawOffers,
     DrawRefused, Event, Hands, Matter, MoveEvent, MoveRefused, MoveSteps, OwnPiece, Profile,
-    QuickplayClaim, Refused, Released, Report, RestoredClocks, Resumption, Sealed, Settings,
-    StopReason, Warnings,
+    QuickplayClaim, Refused, Released, Report, RestoredClocks, Resumption, RulesInForce, Sealed,
+    Settings, StopReason, Warnings,
 };
 use chess_laws::{
     Clock, Facts, FenError, Flags, Game, GameResult, Irregularity, Offence, Offences, Outcome,
@@ -131,6 +131,8 @@ pub struct State {
     pub(super) was_there: ByColor<bool>,
     /// Whose clock runs while a move is announced.
     pub(super) correction_time: CorrectionTime,
+    /// How long a repeated move can be corrected, in ms, as far as that is known.
+    pub(super) grace_ms: Option<u64>,
     /// What White and Black have corrected.
     pub(super) corrections: ByColor<Corrections>,
     /// White's and Black's illegal moves.
@@ -174,6 +176,7 @@ impl State {
             profile: settings.profile.clone(),
             warnings: settings.warnings.clone(),
             correction_time: settings.procedure.correction_time,
+            grace_ms: settings.procedure.grace_ms,
             corrections: ByColor::default(),
             settings,
             warned: ByColor::default(),
@@ -373,6 +376,24 @@ impl State {
     #[must_use]
     pub fn has_begun(&self) -> bool {
         self.begun.is_some()
+    }
+
+    /// The rules in force now: the arbiter may have changed some since they were agreed.
+    #[must_use]
+    pub fn rules_in_force(&self) -> RulesInForce {
+        let mut rules = RulesInForce::agreed(&self.settings);
+        rules.profile = self.profile.clone();
+        rules.warnings = self.warnings.clone();
+        rules.procedure.correction_time = self.correction_time;
+        rules.procedure.grace_ms = self.grace_ms;
+        rules
+    }
+
+    /// This game; a repeated move can be corrected for this time from now on.
+    #[must_use]
+    pub fn with_grace(mut self, grace: Duration) -> Self {
+        self.grace_ms = u64::try_from(grace.as_millis()).ok();
+        self
     }
 
     /// This state at a later moment: time that passed without an event.

@@ -72,6 +72,7 @@ impl PuzzleCommand {
             Command::Leave => Self::Quit,
             Command::Clock
             | Command::TimeUsed
+            | Command::Rules
             | Command::Moves
             | Command::Correction
             | Command::Draw

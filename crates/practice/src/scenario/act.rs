@@ -57,6 +57,7 @@ pub fn set_up(
         desk.read_by_touch(cells, config);
     }
     desk.speaks_apart(game.microphone);
+    desk.tell_rules();
     desk.happen(&Event::Game(GameEvent::Start));
     Ok((desk, before))
 }

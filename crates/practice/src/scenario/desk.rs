@@ -58,6 +58,8 @@ pub struct ScenarioDesk {
     pub state: State,
     /// What happened, in order, since it was last taken.
     pub happened: Vec<RecordedEvent>,
+    /// What was said of the rules before the game began.
+    pub rules: String,
     /// What was said since it was last taken.
     pub spoken: Vec<String>,
     pub now: Time,
@@ -88,6 +90,7 @@ impl ScenarioDesk {
             game_desk: GameDesk::new(state.clone(), wording, config),
             state,
             happened: Vec::new(),
+            rules: String::new(),
             spoken: Vec::new(),
             now: Time::ZERO,
             cells: None,
@@ -232,6 +235,13 @@ impl ScenarioDesk {
     pub fn board(&mut self, owner: BoardOwner, input: &BoardInput) {
         let outputs = self.game_desk.board_input(owner, input, self.now);
         self.carry_out(outputs);
+    }
+
+    /// Tells the rules, as before every game under the Laws.
+    pub fn tell_rules(&mut self) {
+        let told = self.game_desk.rules_before_play().unwrap_or_default();
+        let told: Vec<String> = told.into_iter().map(|phrase| phrase.text).collect();
+        self.rules = told.join(" ");
     }
 
     fn carry_out(&mut self, outputs: Outputs) {

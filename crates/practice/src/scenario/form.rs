@@ -26,6 +26,8 @@ pub struct Scenario {
     /// What was agreed before the game.
     #[serde(default)]
     pub game: ScenarioGame,
+    /// What is spoken of the rules before the game begins, if that matters; nothing in practice.
+    pub rules: Option<String>,
     /// What is spoken when the game begins, if that matters.
     pub begins: Option<String>,
     /// The steps, each with its place in the text.
