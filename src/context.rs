@@ -53,6 +53,8 @@ pub struct Context {
     pub deciding: Vec<DecidingSetting>,
     /// What becomes of signals.
     pub signals: Signals,
+    /// Whether a menu begins the command: it has told which devices there are, and goes on by itself.
+    pub from_menu: bool,
     /// The rate of speech that the user chooses meanwhile.
     pub chosen_rate: ChosenRate,
     /// The folder for what electronic boards have learnt.
@@ -86,6 +88,7 @@ impl Context {
             arbiter_pin_file: None,
             deciding: Vec::new(),
             signals: Signals::default(),
+            from_menu: false,
             chosen_rate: ChosenRate::default(),
             boards: folders.config.join("boards"),
             own_words,
@@ -123,8 +126,12 @@ impl Context {
                     ..choice.clone()
                 };
                 let at = self.wording.localisation();
-                let cause = problem.say(at);
-                let note = text!(at, "profile-left-out", cause = cause);
+                let missing = choice.player.as_ref();
+                let missing = missing.filter(|it| !it.file(self.own_words.as_deref()).exists());
+                let note = match missing {
+                    Some(player) => text!(at, "profile-not-there", name = player.as_str()),
+                    None => text!(at, "profile-left-out", cause = problem.say(at)),
+                };
                 Ok((self.with_words(&without)?, Some(note)))
             }
             done => done.map(|context| (context, None)),
@@ -151,6 +158,7 @@ impl Context {
             chosen_rate: self.chosen_rate.clone(),
             arbiter_pin_file: self.arbiter_pin_file.clone(),
             deciding: self.deciding.clone(),
+            from_menu: self.from_menu,
             own_words: self.own_words.clone(),
         })
     }

@@ -697,6 +697,7 @@ simulate-unknown = This is neither a key of this display nor an order: { $line }
 recording-ended = The recording is over, the game is not. { $resume }
 input-ended = The input is over, the game is not. { $resume }
 how-to-resume = Go on with: annabella resume{ $journal }
+how-to-resume-in-menu = Continue goes on with the game.
 how-to-reconvene = The envelope is still closed. Open it with: annabella open. Go on at the board with: annabella resume{ $journal } --reconvene
 how-to-sign = Signatures are still missing. Sign later with: annabella resume{ $journal }
 journal-anew = The journal had disappeared. It is written anew, complete, in { $path }.
@@ -2082,7 +2083,7 @@ ask-take-back-to = Take everything back from { $mv } on, do both agree?
 ask-leave = Leave the game and go on later?
 ask-new-game = Leave this game and begin a new one?
 ask-rematch = Leave this game and begin a rematch?
-left = The game is saved. { how-to-resume }
+left = The game is saved. { $resume }
 after-game = To go on, say or type “rematch” or “another game”; “quit” closes.
 goodbye = Goodbye.
 new-game-follows = New game.
@@ -2337,6 +2338,68 @@ menu-game-which = New game.
 menu-game-white = White against the program
 menu-game-black = Black against the program
 menu-game-two = Two players at this device
+menu-game-other = With another player, strength or time
+menu-game-endgame = An endgame
+menu-game-960 = Chess960
+menu-game-fen = From a position in FEN
+menu-game-pgn = From a game in a file
+menu-player-which = Who plays?
+menu-player-as-before = As set
+menu-color-which = Which colour?
+menu-endgame-which = Which endgame?
+menu-fen-which = Please type or paste the position in FEN.
+menu-file-which = Please type the name of the file or folder.
+menu-move-which = Before which move? Please type its number; Enter begins at the end of the game.
+menu-move-end = At the end of the game
+menu-resume-which = Which game goes on?
+menu-nothing-to-resume = There is no game to go on with yet.
+menu-review-which = Review.
+menu-review-last = The last game
+menu-review-older = An older game
+menu-review-lookback = The worst moves of the last game
+menu-review-file = Games of a file or folder
+menu-review-game = Which game?
+menu-nothing-to-review = No game is over yet.
+menu-that-is-all = That is all.
+menu-check = Check all devices
+menu-puzzles-which = Puzzles.
+menu-puzzles-all = All themes
+menu-puzzles-file = From a file of your own
+puzzle-theme-mateIn1 = Mate in one
+puzzle-theme-mateIn2 = Mate in two
+puzzle-theme-mateIn3 = Mate in three
+puzzle-theme-fork = Fork
+puzzle-theme-hangingPiece = Hanging piece
+puzzle-theme-promotion = Promotion
+endgame-name-two-rooks = Two rooks against king
+endgame-name-queen = Queen against king
+endgame-name-rook = Rook against king
+endgame-name-two-bishops = Two bishops against king
+endgame-name-bishop-and-knight = Bishop and knight against king
+endgame-name-pawn = Pawn against king: win
+endgame-name-pawn-to-hold = Pawn against king: hold
+endgame-name-wrong-bishop-to-hold = Rook pawn and wrong bishop: hold
+endgame-name-lucena = Rook and pawn, Lucena: win
+endgame-name-philidor-to-hold = Rook against rook and pawn, Philidor: hold
+endgame-name-queen-against-pawn = Queen against pawn: win
+endgame-name-queen-against-pawn-to-hold = Pawn against queen: hold
+games-described = { $begun }, { $players }: { $stands }
+date-and-time = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[other] December
+} { $year }, { $time }
+set-up-announcements = Moves are announced in the German names of Appendix D: Anna, Bella, Cäsar, David. Lessons teaches them; Enter goes there.
+profile-not-there = There is no voice profile of { $name } yet.
 menu-lesson-which = Lessons.
 menu-lesson-names = The names of files, ranks and pieces
 menu-lesson-voice = The program learns your voice

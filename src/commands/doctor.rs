@@ -129,6 +129,15 @@ pub fn run(
     Ok(findings.good)
 }
 
+/// What was found, a sentence for each part.
+pub(crate) fn sentences(
+    context: &Context,
+    wanted: &DoctorArguments,
+    settings: Result<Option<PathBuf>, Problem>,
+) -> Vec<String> {
+    examine(context, wanted, settings).lines
+}
+
 fn examine(
     context: &Context,
     wanted: &DoctorArguments,

@@ -3,11 +3,11 @@
 
 pub mod asking;
 mod begun;
+mod games;
 mod set_up;
 mod settings;
 
 use clap::{ArgMatches, FromArgMatches};
-use shakmaty::Color;
 
 use crate::commands::args::CliCommand;
 use crate::commands::exit_status::ExitStatus;
@@ -58,6 +58,8 @@ struct Menus<'a> {
     voice: Option<OpenVoice>,
     /// The devices that did not work with the last question.
     failed: Vec<MenuDevice>,
+    /// Whether the user was told just now where the names of announcements are taught.
+    learns_names: bool,
 }
 
 /// A voice that is open.
@@ -65,6 +67,18 @@ struct OpenVoice {
     /// The wishes with which it was opened: the options, and the language of the texts.
     wanted: (SpeechOptions, String),
     voice: Speaking,
+}
+
+/// How a submenu was answered.
+enum Below {
+    /// With this answer, by its place from 0.
+    Item(usize),
+    /// With this line.
+    Text(String),
+    /// By its last entry.
+    Back,
+    /// The user has left it.
+    Left,
 }
 
 /// Why no further menu is shown.
@@ -161,6 +175,7 @@ impl<'a> Menus<'a> {
             level: None,
             voice: None,
             failed: Vec::new(),
+            learns_names: false,
         }
     }
 
@@ -194,6 +209,10 @@ impl<'a> Menus<'a> {
         }
         let mut usual = 0;
         while !self.is_to_end() {
+            if std::mem::take(&mut self.learns_names) {
+                let lessons = Entry::ALL.iter().position(|it| *it == Entry::Lessons);
+                usual = lessons.unwrap_or_default();
+            }
             let main = |start: &MenuStart| main_menu(start.context.wording.localisation(), usual);
             let Some(index) = self.ask(main)? else {
                 break;
@@ -209,6 +228,14 @@ impl<'a> Menus<'a> {
     /// Shows a menu, which is made from the settings as they are now. Returns the place of the answer from 0; `None` if
     /// the user leaves it.
     fn ask(&mut self, menu: impl FnOnce(&MenuStart) -> Menu) -> Result<Option<usize>, MenuEnd> {
+        Ok(match self.answer(menu)? {
+            Choice::Item(index) => Some(index),
+            Choice::Text(_) | Choice::Left | Choice::InputOver => None,
+        })
+    }
+
+    /// Shows a menu and returns how it was answered, if it was.
+    fn answer(&mut self, menu: impl FnOnce(&MenuStart) -> Menu) -> Result<Choice, MenuEnd> {
         let start = self.start()?;
         let menu = menu(&start);
         let mut devices = start.options.answering.wanted();
@@ -230,9 +257,8 @@ impl<'a> Menus<'a> {
         self.voice = Some(OpenVoice { wanted, voice });
         self.failed = answer.failed;
         match answer.choice {
-            Choice::Item(index) => Ok(Some(index)),
-            Choice::Left => Ok(None),
             Choice::InputOver => Err(MenuEnd::Over),
+            choice => Ok(choice),
         }
     }
 
@@ -241,8 +267,16 @@ impl<'a> Menus<'a> {
         &mut self,
         menu: impl FnOnce(&MenuStart) -> Menu,
     ) -> Result<Option<usize>, MenuEnd> {
+        Ok(match self.answer_below(menu)? {
+            Below::Item(index) => Some(index),
+            Below::Text(_) | Below::Back | Below::Left => None,
+        })
+    }
+
+    /// As [`ask_below`](Self::ask_below), and tells the way back from leaving.
+    fn answer_below(&mut self, menu: impl FnOnce(&MenuStart) -> Menu) -> Result<Below, MenuEnd> {
         let mut count = 0;
-        let chosen = self.ask(|start| {
+        let chosen = self.answer(|start| {
             let mut menu = menu(start);
             count = menu.items.len();
             let label = text!(start.context.wording.localisation(), "guide-back");
@@ -250,12 +284,18 @@ impl<'a> Menus<'a> {
             menu.items.push(MenuItem { label, word });
             menu
         })?;
-        Ok(chosen.filter(|it| *it < count))
+        Ok(match chosen {
+            Choice::Item(index) if index < count => Below::Item(index),
+            Choice::Item(_) => Below::Back,
+            Choice::Text(line) => Below::Text(line),
+            Choice::Left | Choice::InputOver => Below::Left,
+        })
     }
 
     /// Carries out a command. What went wrong is said before the next menu.
     fn begin(&mut self, begun: Begun) -> Result<(), MenuEnd> {
         self.voice = None;
+        self.session.from_menu.set(true);
         let (invocation, ()) = self.session.read(|_| Ok(()))?;
         let status = match begun.command(self.session, &invocation) {
             Ok(command) => (self.carry_out)(self.session, invocation, command),
@@ -271,39 +311,19 @@ impl<'a> Menus<'a> {
     fn enter(&mut self, entry: Entry) -> Result<(), MenuEnd> {
         match entry {
             Entry::Game => self.new_game(),
-            Entry::Resume => self.begin(Begun::Resume),
+            Entry::Resume => self.resume(),
             Entry::Drills => self.begin(Begun::Drill(None)),
-            Entry::Puzzles => self.begin(Begun::Puzzles),
-            Entry::Review => self.begin(Begun::Review),
+            Entry::Puzzles => self.puzzles(),
+            Entry::Review => self.review(),
             Entry::Lessons => self.lesson(),
             Entry::Settings => self.change_settings(),
             Entry::Help => self.read_guide(|start| {
                 let at = start.context.wording.localisation();
-                format!(
-                    "{}\n{}",
-                    text!(at, "menu-explained"),
-                    MenuActivity::how_to_choose(at)
-                )
+                let how = MenuActivity::how_to_choose(at);
+                let which = text!(at, "guide-which");
+                format!("{}\n{how}\n{which}", text!(at, "menu-explained"))
             }),
             Entry::End => Err(MenuEnd::Over),
-        }
-    }
-
-    fn new_game(&mut self) -> Result<(), MenuEnd> {
-        let which = |start: &MenuStart| {
-            let at = start.context.wording.localisation();
-            let labels = [
-                text!(at, "menu-game-white"),
-                text!(at, "menu-game-black"),
-                text!(at, "menu-game-two"),
-            ];
-            Menu::of(text!(at, "menu-game-which"), labels, 0)
-        };
-        match self.ask_below(which)? {
-            Some(0) => self.begin(Begun::Game(Color::White)),
-            Some(1) => self.begin(Begun::Game(Color::Black)),
-            Some(_) => self.begin(Begun::GameOfTwo),
-            None => Ok(()),
         }
     }
 
@@ -366,6 +386,7 @@ fn main_menu(at: &Localisation, usual: usize) -> Menu {
         items: Entry::ALL.map(|it| it.item(at)).into(),
         usual,
         is_yes_or_no: false,
+        takes_text: false,
     }
 }
 

@@ -34,7 +34,7 @@ pub mod settings;
 pub mod train_voice;
 pub mod word_list;
 
-use std::cell::OnceCell;
+use std::cell::{Cell, OnceCell};
 use std::ffi::OsString;
 use std::io::Write;
 use std::process::ExitCode;
@@ -53,6 +53,7 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
     let session = Session {
         arguments: practice::or_menu(help::asked_for(arguments)),
         signals: OnceCell::new(),
+        from_menu: Cell::new(false),
     };
     let status = match session.read(Arguments::from_arg_matches) {
         Ok((invocation, parsed)) => carry_out(&session, invocation, parsed.command),

@@ -1,6 +1,6 @@
 //! Reads a command line: the language first, then the arguments, completed by the settings.
 
-use std::cell::{OnceCell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -24,6 +24,8 @@ pub struct Session {
     /// Its own name first.
     pub arguments: Vec<OsString>,
     pub signals: OnceCell<Signals>,
+    /// Whether a menu begins the commands that follow.
+    pub from_menu: Cell<bool>,
 }
 
 /// What was read with a command line, besides the arguments of its command.
@@ -62,6 +64,7 @@ impl Session {
             arbiter_pin_file,
             deciding: invocation.deciding.borrow().clone(),
             signals: self.signals.get_or_init(Signals::watch).clone(),
+            from_menu: self.from_menu.get(),
             chosen_rate: invocation.chosen_rate.clone(),
             ..context
         })

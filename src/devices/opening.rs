@@ -140,6 +140,14 @@ impl Wanted {
         Ok(table.transpose()?.unwrap_or_default())
     }
 
+    /// What is told of them: nothing where a menu begins the activity, because it has told that already.
+    const fn told(&self, context: &Context) -> ToldDevices {
+        match context.from_menu {
+            true => ToldDevices::None,
+            false => self.told,
+        }
+    }
+
     /// Opens them. `voice` is one that is open already; `sayable` is what may be said first, if anything may.
     ///
     /// # Errors
@@ -176,10 +184,11 @@ impl Wanted {
             is_sample,
             ..
         } = opening;
+        let told = self.told(context);
         let lacks_microphone = expected.is_empty() && self.source == Source::Auto;
-        notes.retain(|_| self.told.tells(lacks_microphone));
+        notes.retain(|_| told.tells(lacks_microphone));
         let lacks_voice = !speaking.audible && self.speech.way == VoiceChoice::Auto;
-        if self.told.tells(lacks_voice) {
+        if told.tells(lacks_voice) {
             notes.insert(0, speaking.note.clone());
         }
         let hearing = match recording {

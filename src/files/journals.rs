@@ -262,6 +262,23 @@ pub fn last_unfinished(
     found.or(begun).map_or_else(|| newest(folder), Ok)
 }
 
+/// The games of a folder that a menu lists, the newest first: at most this many, each with its state. A sample, a game in
+/// which no person moved and a journal that cannot be read are left out.
+#[must_use]
+pub fn played(
+    folder: &Path,
+    most: usize,
+    wanted: impl Fn(&State) -> bool,
+) -> Vec<(PathBuf, State)> {
+    let paths = journals(folder).into_iter().filter(|it| !is_sample(it));
+    let games = paths.filter_map(|path| Some((glance(&path).ok()?, path)));
+    let games = games.filter(|(state, _)| is_played(state) && wanted(state));
+    games
+        .map(|(state, path)| (path, state))
+        .take(most)
+        .collect()
+}
+
 /// Whether a person made, announced or sealed a move. The first one of an engine makes no game.
 #[must_use]
 pub fn is_played(state: &State) -> bool {

@@ -31,6 +31,17 @@ impl std::str::FromStr for PlayerName {
     }
 }
 
+/// The names of the players who have a voice profile, where `own_words` is the user's own words.
+#[must_use]
+pub fn profiles(own_words: Option<&Path>) -> Vec<String> {
+    let folder = own_words.and_then(Path::parent).map(|it| it.join(FOLDER));
+    let entries = folder.and_then(|it| fs::read_dir(it).ok());
+    let paths = entries.into_iter().flatten().flatten().map(|it| it.path());
+    let paths = paths.filter(|it| it.extension().is_some_and(|it| it == "toml"));
+    let names = paths.filter_map(|it| it.file_stem()?.to_str()?.parse().ok());
+    names.map(|it: PlayerName| it.0).collect()
+}
+
 impl PlayerName {
     /// The name.
     #[must_use]

@@ -168,6 +168,14 @@ impl SettingsFile {
         self.document.to_string()
     }
 
+    /// The names of the players for whom the file says something.
+    #[must_use]
+    pub fn players(&self) -> Vec<String> {
+        let players = self.document.get(PLAYERS).and_then(Item::as_table_like);
+        let players = players.into_iter().flat_map(TableLike::iter);
+        players.map(|(name, _)| name.to_owned()).collect()
+    }
+
     /// What the file says, for this player before the rest.
     #[must_use]
     pub fn setting(&self, key: &SettingKey, player: Option<&str>) -> Option<Setting> {

@@ -28,9 +28,11 @@ fn the_first_start_asks_keeps_the_answers_and_leads_to_the_menu() {
         .success()
         .says("Welche Sprache? 1: Deutsch, 2: English,")
         .says("Which voice is to speak?")
-        .says("the way you want? 1: Yes, 2: No, as before.")
+        .says("the way you want? 1: Yes, 2: No, as before, 3: Back.")
         .never_says("How is the rate?")
         .says("Which braille display do you have?")
+        // Announcements are German; Enter leads to the lesson that teaches their names.
+        .says("Moves are announced in the German names of Appendix D: Anna, Bella, Cäsar, David.")
         .says("Main menu. 1: Game, 2: Continue,");
     let kept = fs::read_to_string(config(&home)).unwrap();
     assert!(kept.contains("language = \"en\""), "{kept}");
@@ -98,7 +100,8 @@ fn what_goes_wrong_is_said_before_the_next_menu() {
     Program::at(&used())
         .run_with("weiterspielen\nbeenden\n".as_bytes())
         .success()
-        .says("Es gibt kein Journal in");
+        .says("Es gibt noch keine Partie zum Weiterspielen.")
+        .never_says("annabella play");
 }
 
 #[test]
@@ -227,7 +230,9 @@ fn the_guide_is_read_section_by_section_and_leads_back() {
     program.says("The guide. 1: ");
     // The sections stand below the beginning of the page.
     program.asks("Your first game", "Your first game. 1: Start,");
-    program.asks("Announce a move", "Springer Gustav eins Felix drei");
+    // A long section comes in parts.
+    program.asks("Announce a move", "More?");
+    program.asks("", "Springer Gustav eins Felix drei");
     program.asks("back", "1: Start,");
     program.asks("back", "The guide. 1: ");
     program.types("quit");
@@ -241,4 +246,102 @@ fn the_guide_is_read_section_by_section_and_leads_back() {
         .code(2)
         .complains("cooking does not fit")
         .complains("first-game");
+}
+
+#[test]
+fn every_way_into_a_game_is_in_the_menu_and_no_message_names_a_command() {
+    let home = used();
+    let mut program = Program::at(&home).start();
+    program.says("Ich lese von der Tastatur.");
+    program.says("Hauptmenü.");
+    program.asks(
+        "1",
+        "4: Mit anderem Spieler, anderer Stärke oder Zeit, 5: Ein Endspiel, 6: Chess960",
+    );
+    program.asks("5", "Welches Endspiel? 1: Zwei Türme gegen König,");
+    program.asks("3", "Aufgabe in diesem Endspiel: gewinnen.");
+    // A position that is set up is told.
+    program.says("Weiß: König Eva eins, Turm Anna eins.");
+    program.asks("beenden", "Ja oder nein?");
+    program.asks(
+        "ja",
+        "Die Partie ist gespeichert. Weiterspielen setzt die Partie fort.",
+    );
+    program.says("Hauptmenü.");
+    program.asks("2", "Es gibt noch keine Partie zum Weiterspielen.");
+    for (white, black) in [("e4", "e5"), ("d4", "d5")] {
+        program.asks("1", "Neue Partie.");
+        program.asks("3", "Die Partie beginnt.");
+        program.types(white);
+        program.asks(black, "fünf");
+        program.asks("beenden", "Ja oder nein?");
+        program.asks("ja", "Hauptmenü.");
+    }
+    // The newer one stands first.
+    let which = program.asks("2", "Welche Partie geht weiter?");
+    assert!(
+        which.contains("1: ") && which.contains("2: ") && !which.contains("jsonl"),
+        "{which}"
+    );
+    program.asks("2", "Bauer Eva sieben Eva fünf");
+    program.asks("beenden", "Ja oder nein?");
+    program.asks("ja", "Hauptmenü.");
+    program.asks("1", "Neue Partie.");
+    program.asks("7", "Bitte die Stellung als FEN tippen oder einfügen.");
+    program.asks("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "Welche Farbe?");
+    program.asks("1", "Weiß: König Eva eins, Turm Anna eins.");
+    program.asks("beenden", "Ja oder nein?");
+    program.asks("ja", "Hauptmenü.");
+    program.asks(
+        "4",
+        "Aufgaben. 1: Alle Themen, 2: Aus einer eigenen Datei, 3: Matt in einem Zug,",
+    );
+    program.asks("zurück", "Hauptmenü.");
+    program.asks(
+        "5",
+        "Durchsehen. 1: Die letzte Partie, 2: Eine ältere Partie,",
+    );
+    program.asks("1", "Es ist noch keine Partie zu Ende.");
+    program.asks("7", "Alle Geräte prüfen");
+    program.types("zurück");
+    program.types("beenden");
+    let done = program.ends().success();
+    let told = |it: &&String| it.contains("Ich lese von der Tastatur");
+    assert_eq!(
+        done.stdout.iter().filter(told).count(),
+        1,
+        "{:#?}",
+        done.stdout
+    );
+    let all = [done.stdout.join("\n"), done.stderr.clone()].join("\n");
+    for command in ["annabella resume", "annabella play", ".jsonl"] {
+        assert!(!all.contains(command), "{all}");
+    }
+}
+
+#[test]
+fn a_question_of_the_first_start_leads_back_to_the_one_before() {
+    let home = Home::new();
+    Program::at(&home)
+        .run_with("4\nzurück\n1\n4\n1\n1\nbeenden\n".as_bytes())
+        .success()
+        .says("Кой глас да говори?")
+        .says("Welche Stimme soll sprechen?")
+        .says("Hauptmenü.");
+    let kept = fs::read_to_string(config(&home)).unwrap();
+    assert!(kept.contains("language = \"de\""), "{kept}");
+}
+
+#[test]
+fn ctrl_c_in_a_game_ends_the_program_without_another_menu() {
+    let home = used();
+    let mut program = Program::at(&home).start();
+    program.says("Hauptmenü.");
+    program.types("1");
+    program.says("Neue Partie.");
+    program.asks("3", "Die Partie beginnt.");
+    program.signal(Signal::INT);
+    let said = program.ends().success().stdout;
+    let menus = said.iter().filter(|it| it.starts_with("Hauptmenü."));
+    assert_eq!(menus.count(), 1, "{said:#?}");
 }

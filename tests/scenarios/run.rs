@@ -117,7 +117,7 @@ fn played(path: &Path) -> Played {
     }
     let begins = std::mem::take(&mut desk.spoken);
     if let Some(expected) = &scenario.begins {
-        compare(&mut wrong, "speech", &[expected.as_str()], &begins);
+        compare(&mut wrong, "speech", &expected.list(), &begins);
     }
     let steps = scenario.steps.iter().map(Spanned::get_ref);
     for (step, number) in steps.zip(1..) {

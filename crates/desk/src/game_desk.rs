@@ -66,6 +66,7 @@ use shakmaty::Color;
 use crate::activities::{Moment, Output};
 use crate::dialogue::{Conversation, Expectation, SpokenInput};
 use crate::messages::Wording;
+use crate::messages::text;
 use advising::Advising;
 use announcer::Announcer;
 use board_clock::BoardClock;
@@ -123,7 +124,7 @@ pub struct GameDesk {
     /// What has followed in the game and is still to be passed on to the boards.
     for_boards: Vec<Effect>,
     /// What follows `annabella resume` to go on with this game: nothing, or a space and the path of its journal.
-    journal: String,
+    journal: Option<String>,
     /// How far the players are with the game.
     sitting: Sitting,
     /// What has followed so far from what came in now.
@@ -193,10 +194,21 @@ impl GameDesk {
         &self.context.wording
     }
 
-    /// What follows `annabella resume` to go on with this game.
+    /// What follows `annabella resume` to go on with this game: nothing where journals are looked for, or else a space and
+    /// its path.
     #[must_use]
     pub fn journal(&self) -> &str {
-        &self.journal
+        self.journal.as_deref().unwrap_or_default()
+    }
+
+    /// How to go on with this game another time.
+    #[must_use]
+    pub fn how_to_go_on(&self) -> String {
+        let at = self.wording().localisation();
+        match &self.journal {
+            Some(journal) => text!(at, "how-to-resume", journal = journal.as_str()),
+            None => text!(at, "how-to-resume-in-menu"),
+        }
     }
 
     /// Something could not be kept, so it has not happened. The game returns to this state, which was kept, and the

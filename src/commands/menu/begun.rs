@@ -1,6 +1,7 @@
 //! What a menu begins: a command, as the command line gives it.
 
 use std::ffi::OsString;
+use std::path::PathBuf;
 
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Command, FromArgMatches};
@@ -14,20 +15,25 @@ use crate::commands::read::{Invocation, Session};
 use practice::drill::Drill;
 
 /// What a menu begins.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub(crate) enum Begun {
-    /// A game against the program, with this side.
-    Game(Color),
+    /// A game against the program, with this side; `None` for the side whose task it is.
+    Game(Option<Color>, GivenOptions),
     /// A game of two people.
     GameOfTwo,
-    /// The last unfinished game.
-    Resume,
+    /// The last unfinished game, or that of this journal.
+    Resume(Option<PathBuf>),
     /// A drill; `None` lets the player choose.
     Drill(Option<Drill>),
-    Puzzles,
-    Review,
+    Puzzles(GivenOptions),
+    Review(GivenOptions),
     VoiceLesson,
+    /// A look at all parts.
+    Doctor,
 }
+
+/// What the menu gives a command beside its name.
+pub(crate) type GivenOptions = Vec<OsString>;
 
 impl Begun {
     /// The command, with the settings as they were read, and with what the menu was opened with.
@@ -40,23 +46,41 @@ impl Begun {
             session,
             invocation,
         };
-        let game = || with.arguments::<GameArguments>("play");
+        let game = |given: GivenOptions| with.arguments::<GameArguments>("play", given);
         let practice = |command| Ok(CliCommand::Practice(command));
+        let none = Vec::new();
         match self {
-            Self::Game(color) => Ok(CliCommand::Play(Box::new(game()?.against_engine(color)))),
-            Self::GameOfTwo => Ok(CliCommand::Play(Box::new(game()?.against_person()))),
-            Self::Resume => Ok(CliCommand::Resume(with.arguments("resume")?)),
+            Self::Game(Some(color), given) => {
+                let game = game(given)?.against_engine(color);
+                Ok(CliCommand::Play(Box::new(game)))
+            }
+            Self::Game(None, given) => Ok(CliCommand::Play(Box::new(game(given)?))),
+            Self::GameOfTwo => Ok(CliCommand::Play(Box::new(game(none)?.against_person()))),
+            Self::Resume(journal) => {
+                let given = journal.into_iter().map(PathBuf::into_os_string);
+                Ok(CliCommand::Resume(
+                    with.arguments("resume", given.collect())?,
+                ))
+            }
             Self::Drill(drill) => {
-                let mut arguments: Box<DrillArguments> = with.arguments("drill")?;
+                let mut arguments: Box<DrillArguments> = with.arguments("drill", none)?;
                 arguments.drill = drill;
                 practice(PracticeCommand::Drill(arguments))
             }
-            Self::Puzzles => practice(PracticeCommand::Puzzle(with.arguments("puzzle")?)),
-            Self::Review => practice(PracticeCommand::Review(with.arguments("review")?)),
-            Self::VoiceLesson => Ok(CliCommand::TrainVoice(with.arguments("train-voice")?)),
+            Self::Puzzles(given) => {
+                practice(PracticeCommand::Puzzle(with.arguments("puzzle", given)?))
+            }
+            Self::Review(given) => {
+                practice(PracticeCommand::Review(with.arguments("review", given)?))
+            }
+            Self::VoiceLesson => Ok(CliCommand::TrainVoice(with.arguments("train-voice", none)?)),
+            Self::Doctor => Ok(CliCommand::Doctor(with.arguments("doctor", none)?)),
         }
     }
 }
+
+/// The option that names the player.
+pub(crate) const PLAYER: &str = "--player";
 
 /// The settings, and the menu that was opened with them.
 struct Settled<'a> {
@@ -65,11 +89,22 @@ struct Settled<'a> {
 }
 
 impl Settled<'_> {
-    /// The arguments of a command that the menu gives only by its name.
-    fn arguments<T: FromArgMatches>(&self, name: &str) -> Result<T, ExitStatus> {
+    /// The arguments of a command that the menu gives by its name and these options.
+    fn arguments<T: FromArgMatches>(
+        &self,
+        name: &str,
+        given: GivenOptions,
+    ) -> Result<T, ExitStatus> {
         let command = &self.invocation.command;
         let mut line = vec!["annabella".into(), name.into()];
-        line.extend(passed_on(command, &self.session.arguments, name));
+        let of_player = given.iter().any(|it| it == PLAYER);
+        let passed = passed_on(command, &self.session.arguments, name).into_iter();
+        let own = |it: &OsString| {
+            let is_player = it.to_str().is_some_and(|it| it.starts_with(PLAYER));
+            !(of_player && is_player)
+        };
+        line.extend(passed.filter(own));
+        line.extend(given);
         self.invocation.read(&line, |matches| {
             // A command line that was read has its command.
             let given = matches.subcommand_matches(name).unwrap_or(matches);

@@ -4,8 +4,8 @@ use crate::commands::doctor::board_sentence;
 use crate::commands::exit_status::ExitStatus;
 use crate::commands::layers::is_in_environment;
 use crate::commands::menu::asking::{MenuDevice, SpeechLevel};
-use crate::commands::menu::settings::current;
-use crate::commands::menu::{MenuEnd, MenuStart, Menus, VOICE};
+use crate::commands::menu::settings::{current, label};
+use crate::commands::menu::{Below, MenuEnd, MenuStart, Menus, VOICE};
 use crate::commands::settings::value_of;
 use crate::devices::inputs::probe;
 use crate::user_settings::{OfferedSetting, Values};
@@ -21,6 +21,28 @@ const BOARD: &str = "boards.opponent";
 /// How much an answer changes the rate of speech.
 const RATE_STEP: i32 = 25;
 
+/// How a question of the first start was answered.
+enum Asked {
+    /// Somehow, or it was skipped.
+    Answered,
+    /// The user wants to go back to the one before.
+    Back,
+    /// It does not arise.
+    NotAtAll,
+}
+
+impl From<Below> for Asked {
+    fn from(answer: Below) -> Self {
+        match answer {
+            Below::Back => Self::Back,
+            Below::Item(_) | Below::Text(_) | Below::Left => Self::Answered,
+        }
+    }
+}
+
+/// The language of announcements (Appendix D).
+const ANNOUNCED_IN: &str = "de";
+
 impl Menus<'_> {
     /// Whether the questions were never answered: there is a place for settings, and no file or an empty one.
     pub(crate) fn is_first_start(&self) -> Result<bool, ExitStatus> {
@@ -30,9 +52,10 @@ impl Menus<'_> {
     }
 
     /// Asks the questions one after the other, except those that the environment already answers. Each opens the
-    /// devices as they are set then.
+    /// devices as they are set then. From each the user can go back to the one before. Players who read the texts in
+    /// another language than German learn at the end that moves are announced in German, and where the names are taught.
     pub(crate) fn set_up(&mut self) -> Result<(), MenuEnd> {
-        type Step = fn(&mut Menus<'_>) -> Result<(), MenuEnd>;
+        type Step = fn(&mut Menus<'_>) -> Result<Asked, MenuEnd>;
         let steps: [(&str, Step); 6] = [
             ("language", |it| it.set_up_language()),
             (VOICE, |it| it.set_up_voice()),
@@ -41,39 +64,67 @@ impl Menus<'_> {
             (DISPLAY, |it| it.set_up_display()),
             (BOARD, |it| it.set_up_board()),
         ];
-        for (setting, step) in steps {
-            if !is_in_environment(setting) {
-                step(self)?;
-            }
+        let (mut here, mut goes_back) = (0, false);
+        while let Some((setting, step)) = steps.get(here) {
+            let asked = match is_in_environment(setting) {
+                true => Asked::NotAtAll,
+                false => step(self)?,
+            };
+            goes_back = match asked {
+                Asked::Answered => false,
+                Asked::Back => true,
+                // Before the first question there is none.
+                Asked::NotAtAll => goes_back && here > 0,
+            };
+            here = match goes_back {
+                true => here.saturating_sub(1),
+                false => here + 1,
+            };
         }
         let mut start = self.start()?;
         let at = start.context.wording.localisation();
         self.notes.push(text!(at, "set-up-done"));
+        self.learns_names = at.code() != ANNOUNCED_IN;
+        if self.learns_names {
+            self.notes.push(text!(at, "set-up-announcements"));
+        }
         // Without a file all would be asked again the next time.
         let written = start.invocation.stored.change(|_| Ok(()));
         self.notes.extend(written.err().map(|it| it.say(at)));
         Ok(())
     }
 
-    fn set_up_language(&mut self) -> Result<(), MenuEnd> {
-        self.offer("language", |start, offered| {
+    fn set_up_language(&mut self) -> Result<Asked, MenuEnd> {
+        let Some(offered) = OfferedSetting::named("language") else {
+            return Ok(Asked::NotAtAll);
+        };
+        // Before the first question there is none to go back to.
+        let chosen = self.ask(|start| {
             let at = start.context.wording.localisation();
+            let labels = offered.values.iter().map(|it| label(at, offered, it));
             let now = offered.place_of(&at.code());
-            (text!(at, "set-up-language"), now.unwrap_or_default())
+            Menu::of(
+                text!(at, "set-up-language"),
+                labels,
+                now.unwrap_or_default(),
+            )
         })?;
-        Ok(())
+        if let Some(index) = chosen {
+            self.set(&offered.key, offered.value(index).as_ref())?;
+        }
+        Ok(Asked::Answered)
     }
 
     /// The next question is said by the voice that was chosen. One that does not work is not kept.
-    fn set_up_voice(&mut self) -> Result<(), MenuEnd> {
-        let chosen = self.offer(VOICE, |start, offered| {
+    fn set_up_voice(&mut self) -> Result<Asked, MenuEnd> {
+        let answer = self.offer(VOICE, |start, offered| {
             let at = start.context.wording.localisation();
             let now = offered.place_of(&current(start, offered));
             (text!(at, "set-up-voice"), now.unwrap_or_default())
         })?;
-        match chosen {
-            Some(_) => self.try_out(VOICE, MenuDevice::Voice, "set-up-voice-speaks"),
-            None => Ok(()),
+        match answer {
+            Below::Item(_) => self.try_out(VOICE, MenuDevice::Voice, "set-up-voice-speaks"),
+            answer => Ok(answer.into()),
         }
     }
 
@@ -83,18 +134,19 @@ impl Menus<'_> {
         setting: &str,
         device: MenuDevice,
         question: &str,
-    ) -> Result<(), MenuEnd> {
-        let answer = self.ask(|start| yes_or_no(start, question))?;
-        if answer == Some(0) && !self.failed.contains(&device) {
-            return Ok(());
+    ) -> Result<Asked, MenuEnd> {
+        let answer = self.answer_below(|start| yes_or_no(start, question))?;
+        if matches!(answer, Below::Item(0)) && !self.failed.contains(&device) {
+            return Ok(Asked::Answered);
         }
-        Ok(self.forget(setting)?)
+        self.forget(setting)?;
+        Ok(answer.into())
     }
 
     /// Slower or faster until it is right: each question is said at the rate chosen so far. Text has no rate.
-    fn set_up_rate(&mut self) -> Result<(), MenuEnd> {
+    fn set_up_rate(&mut self) -> Result<Asked, MenuEnd> {
         if self.is_voice_text()? {
-            return Ok(());
+            return Ok(Asked::NotAtAll);
         }
         let mut rate = self.rate()?;
         loop {
@@ -107,10 +159,10 @@ impl Menus<'_> {
                 ];
                 Menu::of(text!(at, "set-up-rate"), labels, 0)
             };
-            let step = match self.ask(answers)? {
-                Some(1) => -RATE_STEP,
-                Some(2) => RATE_STEP,
-                Some(_) | None => return Ok(()),
+            let step = match self.answer_below(answers)? {
+                Below::Item(1) => -RATE_STEP,
+                Below::Item(2) => RATE_STEP,
+                answer => return Ok(answer.into()),
             };
             rate = (rate + step).clamp(-100, 100);
             self.keep("voice.rate", &rate.to_string())?;
@@ -143,9 +195,9 @@ impl Menus<'_> {
     }
 
     /// The answer that is heard proves that the microphone works.
-    fn set_up_microphone(&mut self) -> Result<(), MenuEnd> {
+    fn set_up_microphone(&mut self) -> Result<Asked, MenuEnd> {
         if probe(None).is_err() {
-            return Ok(());
+            return Ok(Asked::NotAtAll);
         }
         let answers = |start: &MenuStart| {
             let at = start.context.wording.localisation();
@@ -155,45 +207,49 @@ impl Menus<'_> {
             ];
             Menu::of(text!(at, "set-up-microphone"), labels, 0)
         };
-        match self.ask(answers)? {
-            Some(0) => {
+        match self.answer_below(answers)? {
+            Below::Item(0) => {
                 let start = self.start()?;
                 let at = start.context.wording.localisation();
                 self.notes.extend(self.level.map(|it| level(it, at)));
                 self.keep("microphone.input", "auto")?;
                 self.set_up_earphones()
             }
-            Some(_) => Ok(self.keep("microphone.input", "keyboard")?),
-            None => Ok(()),
+            Below::Item(_) => {
+                self.keep("microphone.input", "keyboard")?;
+                Ok(Asked::Answered)
+            }
+            answer => Ok(answer.into()),
         }
     }
 
-    fn set_up_earphones(&mut self) -> Result<(), MenuEnd> {
-        self.offer("microphone.earphones", |start, _| {
+    fn set_up_earphones(&mut self) -> Result<Asked, MenuEnd> {
+        let answer = self.offer("microphone.earphones", |start, _| {
             let at = start.context.wording.localisation();
             (text!(at, "set-up-earphones"), 1)
         })?;
-        Ok(())
+        Ok(answer.into())
     }
 
     /// A display is tried at once: the next question stands on it. Without one that works the program goes on without.
-    fn set_up_display(&mut self) -> Result<(), MenuEnd> {
-        let chosen = self.offer(DISPLAY, |start, _| {
+    fn set_up_display(&mut self) -> Result<Asked, MenuEnd> {
+        let answer = self.offer(DISPLAY, |start, _| {
             let at = start.context.wording.localisation();
             (text!(at, "set-up-display"), 0)
         })?;
         // The first entry stands for none.
-        match chosen {
-            Some(0) | None => Ok(()),
-            Some(_) => self.try_out(DISPLAY, MenuDevice::Display, "set-up-display-reads"),
+        match answer {
+            Below::Item(0) => Ok(Asked::Answered),
+            Below::Item(_) => self.try_out(DISPLAY, MenuDevice::Display, "set-up-display-reads"),
+            answer => Ok(answer.into()),
         }
     }
 
     /// A board is asked at once what it is. Without a port that could have a board the question is left out.
-    fn set_up_board(&mut self) -> Result<(), MenuEnd> {
+    fn set_up_board(&mut self) -> Result<Asked, MenuEnd> {
         let ports = electronic_board::ports();
         if ports.is_empty() {
-            return Ok(());
+            return Ok(Asked::NotAtAll);
         }
         let answers = |start: &MenuStart| {
             let at = start.context.wording.localisation();
@@ -205,18 +261,22 @@ impl Menus<'_> {
                 0,
             )
         };
-        let chosen = self.ask(answers)?.and_then(|it| it.checked_sub(1));
+        let answer = self.answer_below(answers)?;
+        let chosen = match answer {
+            Below::Item(index) => index.checked_sub(1),
+            Below::Text(_) | Below::Back | Below::Left => None,
+        };
         let Some(port) = chosen.and_then(|it| ports.get(it)) else {
-            return Ok(());
+            return Ok(answer.into());
         };
         let choice = BoardChoice::Find(Some(port.clone()));
         let start = self.start()?;
         let (works, sentence) = board_sentence(&start.context, &choice);
         self.notes.push(sentence);
-        match works {
-            true => Ok(self.keep(BOARD, &choice.to_string())?),
-            false => Ok(()),
+        if works {
+            self.keep(BOARD, &choice.to_string())?;
         }
+        Ok(Asked::Answered)
     }
 
     /// Removes the setting, as if it had never been chosen.

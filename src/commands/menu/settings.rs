@@ -1,7 +1,7 @@
 //! The settings in the menu: which one, and which value.
 
 use crate::commands::exit_status::ExitStatus;
-use crate::commands::menu::{MenuEnd, MenuStart, Menus, VOICE};
+use crate::commands::menu::{Below, MenuEnd, MenuStart, Menus, VOICE};
 use crate::commands::read::Invocation;
 use crate::commands::settings::{change, value_of};
 use crate::user_settings::{OfferedSetting, SettingKey, Values};
@@ -18,12 +18,13 @@ impl Menus<'_> {
                 Some(offered) => {
                     let chosen = self.choose_value(offered, which_value)?;
                     // If there are notes, they already say what went wrong.
-                    if chosen.is_some() && self.notes.is_empty() {
+                    if matches!(chosen, Below::Item(_)) && self.notes.is_empty() {
                         let start = self.start()?;
                         let at = start.context.wording.localisation();
                         self.notes.push(text!(at, "menu-kept"));
                     }
                 }
+                None if chosen == OfferedSetting::all().len() => self.check_devices()?,
                 None => self.set_up()?,
             }
         }
@@ -35,27 +36,27 @@ impl Menus<'_> {
         &mut self,
         name: &str,
         question: impl FnOnce(&MenuStart, &OfferedSetting) -> (String, usize),
-    ) -> Result<Option<usize>, MenuEnd> {
+    ) -> Result<Below, MenuEnd> {
         match OfferedSetting::named(name) {
             Some(offered) => self.choose_value(offered, question),
-            None => Ok(None),
+            None => Ok(Below::Left),
         }
     }
 
     /// Offers the values of a setting below this question, with the place of the one that Enter chooses. Keeps the one
-    /// that is chosen, and returns its place.
+    /// that is chosen, and returns how it was answered.
     fn choose_value(
         &mut self,
         offered: &OfferedSetting,
         question: impl FnOnce(&MenuStart, &OfferedSetting) -> (String, usize),
-    ) -> Result<Option<usize>, MenuEnd> {
-        let chosen = self.ask(|start| {
+    ) -> Result<Below, MenuEnd> {
+        let chosen = self.answer_below(|start| {
             let at = start.context.wording.localisation();
             let (question, usual) = question(start, offered);
             let labels = offered.values.iter().map(|it| label(at, offered, it));
             Menu::of(question, labels, usual)
         })?;
-        if let Some(index) = chosen {
+        if let Below::Item(index) = chosen {
             self.set(&offered.key, offered.value(index).as_ref())?;
         }
         Ok(chosen)
@@ -90,7 +91,7 @@ fn all(start: &MenuStart, usual: usize) -> Menu {
         let (name, value) = (at.named(&offered.name()), shown(start, offered));
         text!(at, "menu-setting-is", name = name, value = value)
     });
-    let labels = labels.chain([text!(at, "menu-set-up-again")]);
+    let labels = labels.chain([text!(at, "menu-check"), text!(at, "menu-set-up-again")]);
     Menu::of(text!(at, "menu-settings-which"), labels, usual)
 }
 
@@ -132,7 +133,7 @@ pub(crate) fn current(start: &MenuStart, offered: &OfferedSetting) -> String {
 }
 
 /// The name of a value; a number is its own.
-fn label(at: &Localisation, offered: &OfferedSetting, value: &str) -> String {
+pub(crate) fn label(at: &Localisation, offered: &OfferedSetting, value: &str) -> String {
     match offered.value_name(value) {
         Some(name) => at.named(&name),
         None => value.to_owned(),

@@ -79,7 +79,7 @@ fn desk_of(
 ) -> Result<GameDesk, Problem> {
     let config = DeskConfig {
         wrong_pins: journal.wrong_pins(),
-        journal: journals::to_resume(&context.games, journal.path()),
+        journal: (!context.from_menu).then(|| journals::to_resume(&context.games, journal.path())),
         ..config
     };
     let mut desk = GameDesk::new(state, context.wording.clone(), config);
@@ -198,7 +198,9 @@ fn ended(
     let next = game.wiring().another();
     let profile = game.activity().state().profile();
     let practises = profile.answers(Matter::Practice) && next.is_none();
-    say_kept(context.wording.localisation(), &journal, practises);
+    if !context.from_menu {
+        say_kept(context.wording.localisation(), &journal, practises);
+    }
     Ok(next)
 }
 

@@ -36,14 +36,33 @@ pub fn run(context: &Context, journal: Option<&Path>) -> Result<(), Problem> {
     }
     let moves = state.game().plies().len().div_ceil(2);
     say(&text!(at, "lookback-begins", n = moves))?;
-    let mut mistakes = mistakes(&state);
+    let told = told(&state, wording);
+    told.iter().try_for_each(|it| say(it))
+}
+
+/// The worst moves of the game of this journal, in sentences.
+///
+/// # Errors
+/// If it cannot be read.
+pub(crate) fn look_back(context: &Context, path: &Path) -> Result<Vec<String>, Problem> {
+    let state = journal_file::read(path, |_, _, _| ())?.state;
+    Ok(told(&state, &context.wording))
+}
+
+/// The worst moves of a game that is over, in sentences: how many there are, and the greatest of them.
+fn told(state: &State, wording: &Wording) -> Vec<String> {
+    let mut mistakes = mistakes(state);
+    // Words that do not tell the difference teach nothing.
+    let practice = PracticeWording::of(wording);
+    mistakes.retain(|it| {
+        let after = it.then.map(|after| practice.judged(after));
+        after.is_none_or(|after| after != practice.judged(it.better.judged))
+    });
     // The greatest first; of two alike the earlier one.
     mistakes.sort_by_key(|mistake| std::cmp::Reverse(mistake.loss));
-    say(&summary(&mistakes, wording))?;
-    for mistake in mistakes.iter().take(TOLD) {
-        say(&worded(mistake, wording))?;
-    }
-    Ok(())
+    let summary = summary(&mistakes, wording);
+    let greatest = mistakes.iter().take(TOLD).map(|it| worded(it, wording));
+    [summary].into_iter().chain(greatest).collect()
 }
 
 fn mistakes(state: &State) -> Vec<Blunder> {

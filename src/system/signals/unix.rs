@@ -87,11 +87,11 @@ impl Signals {
         self.leave.clone()
     }
 
-    /// Whether a signal came that ends the program and not only what is going on, as Ctrl+C does.
+    /// Whether a signal came that ends the program: any, also where it left a game before.
     #[must_use]
     pub fn is_to_end(&self) -> bool {
         let last = i32::try_from(self.last.load(Ordering::SeqCst));
-        last.is_ok_and(|it| [SIGTERM, SIGHUP].contains(&it))
+        last.is_ok_and(|it| [SIGINT, SIGTERM, SIGHUP].contains(&it))
     }
 
     /// From now on Ctrl+Z does not suspend the program if the game counts: its clock would go on, and

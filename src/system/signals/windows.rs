@@ -17,6 +17,8 @@ pub struct Signals {
     /// Whether a game is being played and no signal has come yet.
     in_game: Arc<AtomicBool>,
     leave: Receiver<()>,
+    /// Whether any signal has come.
+    came: Arc<AtomicBool>,
 }
 
 impl Default for Signals {
@@ -25,6 +27,7 @@ impl Default for Signals {
         Self {
             in_game: Arc::default(),
             leave: never(),
+            came: Arc::default(),
         }
     }
 }
@@ -37,8 +40,11 @@ impl Signals {
         let (tell, leave) = bounded(1);
         let in_game = Arc::<AtomicBool>::default();
         let playing = Arc::clone(&in_game);
+        let came = Arc::<AtomicBool>::default();
+        let comes = Arc::clone(&came);
         let before = TerminalMode::now();
         let watched = ctrlc::set_handler(move || {
+            comes.store(true, Ordering::SeqCst);
             let leaves = playing.swap(false, Ordering::SeqCst);
             if !leaves || tell.send(()).is_err() {
                 // The console is as it was at the start, before anything typed was hidden.
@@ -46,7 +52,14 @@ impl Signals {
                 process::exit(ENDED);
             }
         });
-        watched.map_or_else(|_| Self::default(), |()| Self { in_game, leave })
+        watched.map_or_else(
+            |_| Self::default(),
+            |()| Self {
+                in_game,
+                leave,
+                came,
+            },
+        )
     }
 
     /// A game begins: the next signal is received here and leaves the game, and the one after it ends
@@ -56,11 +69,11 @@ impl Signals {
         self.leave.clone()
     }
 
-    /// Whether a signal came that ends the program and not only what is going on. When the console is closed, Windows ends
-    /// the program itself.
+    /// Whether a signal came that ends the program, also where it left a game before. When the console is closed, Windows
+    /// ends the program itself.
     #[must_use]
     pub fn is_to_end(&self) -> bool {
-        false
+        self.came.load(Ordering::SeqCst)
     }
 
     /// Windows suspends no program, so nothing is received.

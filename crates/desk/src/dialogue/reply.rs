@@ -173,8 +173,8 @@ pub enum AnswerReply {
     NotBound,
     /// The game is left, and how it goes on.
     Left {
-        /// What follows `annabella resume` to go on with this game: nothing, or a space and the path of its journal.
-        journal: String,
+        /// How to go on with it, in words.
+        resume: String,
     },
     /// The players are done after the end of the game.
     Goodbye,

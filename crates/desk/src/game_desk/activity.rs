@@ -272,7 +272,7 @@ impl GameDesk {
 
     fn how_to_resume(&self) -> Vec<Phrase> {
         let at = self.localisation();
-        let resume = text!(at, "how-to-resume", journal = self.journal());
+        let resume = self.how_to_go_on();
         let told = match self.sitting.recorded {
             true => text!(at, "recording-ended", resume = resume),
             false => text!(at, "input-ended", resume = resume),

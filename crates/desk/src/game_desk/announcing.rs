@@ -11,7 +11,7 @@ use crate::messages::{Phrase, Sound};
 use chess_laws::Time;
 use game::session::{
     ArbiterEffect, Channel, ClockEffect, DrawEffect, Duty, Effect, Event, GameEffect, Intent,
-    MoveEffect, Party, Remark, Request, State,
+    Matter, MoveEffect, Party, Remark, Request, State,
 };
 
 impl GameDesk {
@@ -41,7 +41,11 @@ impl GameDesk {
         }
         let closes = closes_the_result(&effect);
         let stops = matches!(effect, Effect::Arbiter(ArbiterEffect::Stopped { .. }));
+        let begins = effect == Effect::Game(GameEffect::Begun);
         self.tell(&Reply::Effect(effect));
+        if begins {
+            self.tell_set_up();
+        }
         if stops && self.state().proves_no_order() {
             // On request the reason why the clocks stand is repeated, not what can be done about it.
             let reply = Reply::from(OrderReply::RestartByAnybody);
@@ -50,6 +54,18 @@ impl GameDesk {
         }
         if closes && let Some(side) = self.conversation.asked_to_sign(self.state()) {
             self.tell(&Question::Sign(side).into());
+        }
+    }
+
+    /// In practice a position that is set up is told: nobody knows it yet.
+    fn tell_set_up(&mut self) {
+        let state = self.state();
+        // Of Chess960 the first rank is told anyway.
+        let is_usual =
+            state.game().is_from_initial_position() || state.settings().chess960.is_some();
+        if !is_usual && state.profile().answers(Matter::Board) {
+            let position = Box::new(state.game().position().clone());
+            self.tell(&AnswerReply::Position(position).into());
         }
     }
 

@@ -146,7 +146,7 @@ impl GameDesk {
             let told = match self.state().outcome() {
                 Some(_) => AnswerReply::Goodbye,
                 None => AnswerReply::Left {
-                    journal: self.journal.clone(),
+                    resume: self.how_to_go_on(),
                 },
             };
             self.tell(&told.into());

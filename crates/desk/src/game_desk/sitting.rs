@@ -30,7 +30,7 @@ pub struct DeskConfig {
     /// Whether a recording is played instead of a microphone being heard.
     pub recorded: bool,
     /// What follows `annabella resume` to go on with this game: nothing, or a space and the path of its journal.
-    pub journal: String,
+    pub journal: Option<String>,
     /// What answers questions about the board; `None` in the program for tournaments.
     pub questions: Option<Box<dyn BoardQuestions>>,
     /// What the player is to reach, if the game has a task.
@@ -50,7 +50,7 @@ impl DeskConfig {
             opponent: None,
             press_key: String::new(),
             recorded: false,
-            journal: String::new(),
+            journal: Some(String::new()),
             questions: None,
             goal: None,
         }

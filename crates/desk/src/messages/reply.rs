@@ -157,7 +157,7 @@ impl ReplyWording<'_> {
             AnswerReply::HelpToAnswer(answers) => self.help_to_answer(*answers, state),
             AnswerReply::Allowed(moves) => self.words.moves().allowed(moves),
             AnswerReply::NotBound => text!(at, "not-bound"),
-            AnswerReply::Left { journal } => text!(at, "left", journal = journal.as_str()),
+            AnswerReply::Left { resume } => text!(at, "left", resume = resume.as_str()),
             AnswerReply::Goodbye => text!(at, "goodbye"),
             AnswerReply::Next(NextGame::SameSides) => text!(at, "new-game-follows"),
             AnswerReply::Next(NextGame::SidesSwitched) => text!(at, "rematch-follows"),

@@ -1,9 +1,11 @@
 //! A menu: answers are offered, and the user chooses one by its number, letter or word, or goes to it with keys. Knows
 //! neither devices nor what follows from the choice. Doubtful words choose nothing.
 
+use std::collections::VecDeque;
 use std::convert::Infallible;
 
 use crate::menu::{self, Menu, MenuCommand, MenuWord};
+use crate::questions::parts::{longest, parts};
 use announcements::{Command, TypedReader};
 use chess_laws::Time;
 use desk::activities::{DeviceNews, Frame, Output, Talks, Understood};
@@ -14,10 +16,12 @@ use shakmaty::Square;
 use spoken_grammar::{Heard, UnknownWord, WordId};
 
 /// How a menu ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Choice {
     /// With this answer, by its place from 0.
     Item(usize),
+    /// With this line.
+    Text(String),
     /// Nothing was chosen.
     Left,
     /// Nothing was chosen, and nothing more will be said or typed.
@@ -33,6 +37,8 @@ pub struct MenuActivity {
     /// The answer at which the user is, from 0.
     here: usize,
     choice: Option<Choice>,
+    /// What is not said yet of a long text, with what follows it.
+    rest: VecDeque<Vec<Phrase>>,
     /// What was heard last: 16-bit mono at the recogniser's sampling rate.
     sound: Option<Vec<i16>>,
 }
@@ -47,6 +53,7 @@ impl MenuActivity {
             menu,
             here,
             choice: None,
+            rest: VecDeque::new(),
             sound: None,
         }
     }
@@ -63,7 +70,7 @@ impl MenuActivity {
     /// How the menu ended; before its end, that nothing was chosen.
     #[must_use]
     pub fn choice(&self) -> Choice {
-        self.choice.unwrap_or(Choice::Left)
+        self.choice.clone().unwrap_or(Choice::Left)
     }
 
     /// The sound of what was heard last, 16-bit mono at the recogniser's sampling rate.
@@ -94,8 +101,38 @@ impl MenuActivity {
         self.frame.line = question.iter().cloned().chain(here).collect();
         // A question of several lines is a text to be read.
         let offered = question.split_off(question.len().saturating_sub(1));
-        let offered = offered.into_iter().chain(all).collect();
-        vec![Output::Say(question), Output::SayInOneLine(offered)]
+        let offered: Vec<Phrase> = offered.into_iter().chain(all).collect();
+        self.rest = in_parts(&question).into();
+        match self.rest.pop_front() {
+            Some(first) if !self.rest.is_empty() => {
+                self.rest.push_back(offered);
+                self.tell_part(first)
+            }
+            first => vec![
+                Output::Say(first.unwrap_or_default()),
+                Output::SayInOneLine(offered),
+            ],
+        }
+    }
+
+    /// A part of a long text, with the question whether it goes on.
+    fn tell_part(&self, mut part: Vec<Phrase>) -> Outputs {
+        if !self.rest.is_empty() {
+            let more = text!(self.frame.localisation(), "question-more");
+            part.push(Phrase::sentence(&more));
+        }
+        vec![Output::Say(part)]
+    }
+
+    /// The next part of a long text; after the last one the answers.
+    fn go_on(&mut self) -> Option<Outputs> {
+        let part = self.rest.pop_front()?;
+        let mut outputs = vec![Output::FallSilent];
+        match self.rest.is_empty() {
+            true => outputs.push(Output::SayInOneLine(part)),
+            false => outputs.extend(self.tell_part(part)),
+        }
+        Some(outputs)
     }
 
     /// Goes to an answer and names it.
@@ -113,7 +150,17 @@ impl MenuActivity {
     }
 
     fn command(&mut self, command: MenuCommand) -> Outputs {
+        let goes_on = matches!(
+            command,
+            MenuCommand::Word(MenuWord::Next) | MenuCommand::Yes | MenuCommand::Here
+        );
+        if goes_on && let Some(outputs) = self.go_on() {
+            return outputs;
+        }
+        // A user who wants something else has heard enough of the text.
+        self.rest.clear();
         match command {
+            MenuCommand::Text(line) => self.end(Choice::Text(line)),
             MenuCommand::Number(number) => match number.checked_sub(1) {
                 Some(index) if index < self.menu.items.len() => self.end(Choice::Item(index)),
                 Some(_) | None => {
@@ -142,7 +189,12 @@ impl MenuActivity {
         match word {
             MenuWord::Next => self.go_to((self.here + 1) % count),
             MenuWord::Previous => self.go_to((self.here + count - 1) % count),
-            MenuWord::Help => vec![Output::Say(self.help())],
+            MenuWord::Help => {
+                let help = self.help();
+                self.rest = in_parts(&help).into();
+                let first = self.rest.pop_front().unwrap_or_default();
+                self.tell_part(first)
+            }
             MenuWord::End => self.end(Choice::Left),
             MenuWord::Game
             | MenuWord::Resume
@@ -153,6 +205,32 @@ impl MenuActivity {
             | MenuWord::Settings => self.not_here(),
         }
     }
+}
+
+/// A text in parts that are short enough to listen to. What stands on one line in the program stays one paragraph.
+fn in_parts(text: &[Phrase]) -> Vec<Vec<Phrase>> {
+    let length: usize = text.iter().map(|it| it.text.chars().count()).sum();
+    if length <= longest(0) * 2 {
+        return match text.is_empty() {
+            true => Vec::new(),
+            false => vec![text.to_vec()],
+        };
+    }
+    let mut all: Vec<Vec<Phrase>> = Vec::new();
+    let pieces = text.iter().flat_map(|it| parts(it, longest(0)));
+    let mut size = 0;
+    for piece in pieces {
+        let more = piece.text.chars().count();
+        match all.last_mut() {
+            Some(part) if size + more <= longest(0) => part.push(piece),
+            _ => {
+                size = 0;
+                all.push(vec![piece]);
+            }
+        }
+        size += more;
+    }
+    all
 }
 
 impl Talks for MenuActivity {

@@ -44,6 +44,8 @@ pub struct Menu {
     pub usual: usize,
     /// Whether the answers are yes and no, in this order.
     pub is_yes_or_no: bool,
+    /// Whether a typed line that is no word of menus is an answer by itself.
+    pub takes_text: bool,
 }
 
 /// An answer.
@@ -65,6 +67,16 @@ impl Menu {
             items,
             usual,
             is_yes_or_no: false,
+            takes_text: false,
+        }
+    }
+
+    /// A question that a typed line answers. The labels are what can be chosen instead.
+    #[must_use]
+    pub fn of_text(question: String, labels: impl IntoIterator<Item = String>) -> Self {
+        Self {
+            takes_text: true,
+            ..Self::of(question, labels, 0)
         }
     }
 

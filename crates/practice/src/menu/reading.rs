@@ -14,7 +14,7 @@ pub static TYPED: LazyLock<ActivityWords> =
     LazyLock::new(|| ActivityWords::of(&ActivityPhrases::MENU));
 
 /// What the player wants of a menu.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum MenuCommand {
     /// The answer of this number, from 1.
     Number(usize),
@@ -34,6 +34,8 @@ pub enum MenuCommand {
     Repeat,
     /// What can be said?
     Help,
+    /// This line, where one is asked for.
+    Text(String),
 }
 
 /// What these words mean; `None` if they mean nothing in a menu.
@@ -56,7 +58,7 @@ fn meaning(word: &Word) -> Option<MenuCommand> {
 
 /// What a command of the game means in a menu; `None` if it has no meaning there.
 #[must_use]
-pub const fn read_command(command: Command) -> Option<MenuCommand> {
+pub fn read_command(command: Command) -> Option<MenuCommand> {
     Some(match command {
         Command::Yes => MenuCommand::Yes,
         Command::No => MenuCommand::No,
@@ -81,6 +83,9 @@ pub fn read_typed(
     menu: &Menu,
 ) -> Result<Option<MenuCommand>, UnknownWord> {
     let line = line.trim();
+    if menu.takes_text {
+        return Ok(Some(written(line, code, vocabulary, menu)));
+    }
     if let Ok(number) = line.parse() {
         return Ok(Some(MenuCommand::Number(number)));
     }
@@ -106,17 +111,37 @@ pub fn read_typed(
     }
 }
 
+/// What a line means where it may be an answer: a name of an answer or a word of menus, or else itself.
+fn written(line: &str, code: &str, vocabulary: &Vocabulary, menu: &Menu) -> MenuCommand {
+    if let Some(named) = named(line, menu) {
+        return MenuCommand::Number(named + 1);
+    }
+    let readings = TYPED.reader(code).map(|it| it.read(line, vocabulary));
+    let readings = readings.and_then(Result::ok);
+    let word = readings.and_then(|it| it.all().find_map(|it| read(&it.words, vocabulary)));
+    match word {
+        Some(
+            word @ (MenuCommand::Word(_)
+            | MenuCommand::Leave
+            | MenuCommand::Repeat
+            | MenuCommand::Help),
+        ) => word,
+        _ => MenuCommand::Text(line.to_owned()),
+    }
+}
+
 /// The answers that begin with this letter, if it is one: their places from 0.
 #[must_use]
 pub fn letter(line: &str, menu: &Menu) -> Vec<usize> {
-    match is_letter(line.trim()) {
+    match is_letter(line.trim()) && !menu.takes_text {
         true => beginning_with(line.trim(), menu),
         false => Vec::new(),
     }
 }
 
 fn is_letter(line: &str) -> bool {
-    line.chars().count() == 1
+    // A digit is a number, though a name such as a date may begin with it.
+    line.chars().count() == 1 && !line.chars().all(|it| it.is_ascii_digit())
 }
 
 /// The answer of this name, from 0.

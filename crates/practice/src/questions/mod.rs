@@ -6,7 +6,7 @@
 //! change the game, speak or show anything.
 
 mod board_question;
-mod parts;
+pub(crate) mod parts;
 mod talk;
 mod typed;
 mod words;

@@ -11,15 +11,15 @@ const USUAL_RATE: usize = 175;
 const STEP: usize = 19;
 
 /// The most characters of a part when the voice is this many steps slower than usual.
-pub(super) fn longest(steps_slower: usize) -> usize {
+pub(crate) fn longest(steps_slower: usize) -> usize {
     let rate = USUAL_RATE.saturating_sub(steps_slower * STEP);
     PART * rate / USUAL_RATE
 }
 
 /// The parts of a text, each of at most `longest` characters where the text has a pause early enough.
-pub(super) fn parts(text: &Phrase, longest: usize) -> Vec<Phrase> {
+pub(crate) fn parts(text: &Phrase, longest: usize) -> Vec<Phrase> {
     let mut parts = Vec::new();
-    let (mut begin, mut pause) = (0, None);
+    let (mut begin, mut last_begin, mut pause) = (0, 0, None);
     for (at, _) in text.text.match_indices(' ') {
         let end = text.text[..at].trim_end().len();
         let pauses = text.text[..end].ends_with([',', '.', ';', '?']);
@@ -29,6 +29,7 @@ pub(super) fn parts(text: &Phrase, longest: usize) -> Vec<Phrase> {
         let fits = text.text[begin..end].chars().count() <= longest;
         if let (false, Some(before)) = (fits, pause) {
             parts.push(text.part(begin..before));
+            last_begin = begin;
             begin = before;
         }
         pause = Some(end);
@@ -38,9 +39,16 @@ pub(super) fn parts(text: &Phrase, longest: usize) -> Vec<Phrase> {
         && let Some(before) = pause.filter(|it| *it > begin)
     {
         parts.push(text.part(begin..before));
+        last_begin = begin;
         begin = before;
     }
-    parts.push(text.part(begin..all));
+    // A sentence of a few words is not worth a question whether the answer goes on.
+    let is_sentence = text.text[..begin].trim_end().ends_with('.');
+    let few = is_sentence && text.text[begin..].trim().chars().count() * 5 <= longest;
+    match parts.len().checked_sub(1) {
+        Some(last) if few => parts[last] = text.part(last_begin..all),
+        _ => parts.push(text.part(begin..all)),
+    }
     parts
 }
 
@@ -65,6 +73,15 @@ mod tests {
         assert_eq!(
             texts(text, 22),
             ["Eins zwei, drei vier,", "fünf sechs, sieben.", "Acht."]
+        );
+    }
+
+    #[test]
+    fn a_few_words_at_the_end_are_no_part_of_their_own() {
+        let text = "Eins zwei, drei vier, fünf sechs, sieben. Ja.";
+        assert_eq!(
+            texts(text, 22),
+            ["Eins zwei, drei vier,", "fünf sechs, sieben. Ja."]
         );
     }
 

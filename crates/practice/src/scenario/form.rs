@@ -29,7 +29,7 @@ pub struct Scenario {
     /// What is spoken of the rules before the game begins, if that matters; nothing in practice.
     pub rules: Option<String>,
     /// What is spoken when the game begins, if that matters.
-    pub begins: Option<String>,
+    pub begins: Option<Utterances>,
     /// The steps, each with its place in the text.
     #[serde(rename = "step")]
     pub steps: Vec<Spanned<Step>>,

@@ -77,9 +77,7 @@ impl ActivityLoop<GameDesk, GameWiring> {
     fn tell_if_reopened(&mut self) {
         let state = self.activity().state();
         if state.outcome().is_none() && state.sealed().is_none() {
-            let game = self.activity();
-            let journal = game.journal();
-            let told = text!(game.localisation(), "how-to-resume", journal = journal);
+            let told = self.activity().how_to_go_on();
             self.note(&told);
         }
     }

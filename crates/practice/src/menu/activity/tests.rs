@@ -47,9 +47,68 @@ fn user(code: &str) -> User<MenuActivity> {
         ],
         usual: 1,
         is_yes_or_no: false,
+        takes_text: false,
     };
     let frame = Frame::new(&words, vocabulary(), MARGINS, Table::default());
     User::of(MenuActivity::new(frame, menu))
+}
+
+/// A menu with one answer below this question, where a line is an answer or not.
+fn asked(question: &str, takes_text: bool) -> User<MenuActivity> {
+    let at = Localisation::choose(Some("en")).unwrap();
+    let words = Wording::new(at, vocabulary());
+    let menu = Menu {
+        takes_text,
+        ..Menu::of(question.to_owned(), ["At the end".to_owned()], 0)
+    };
+    let frame = Frame::new(&words, vocabulary(), MARGINS, Table::default());
+    User::of(MenuActivity::new(frame, menu))
+}
+
+#[test]
+fn where_a_line_is_asked_for_it_is_the_answer_and_words_of_menus_stay() {
+    for line in [
+        "8/8/8/8/8/8/8/K1k5 w - - 0 1",
+        "12",
+        "games/my games.pgn",
+        "a",
+    ] {
+        let mut user = asked("Which file?", true);
+        user.types(line);
+        assert_eq!(user.activity.choice(), Choice::Text(line.to_owned()));
+    }
+    for (line, choice) in [
+        ("", Choice::Item(0)),
+        ("at the end", Choice::Item(0)),
+        ("quit", Choice::Left),
+    ] {
+        let mut user = asked("Which file?", true);
+        user.types(line);
+        assert_eq!(user.activity.choice(), choice, "{line}");
+    }
+}
+
+#[test]
+fn a_long_text_comes_in_parts_and_whatever_else_is_wanted_breaks_it_off() {
+    let sentence = |word: &str| {
+        format!("{word} is a sentence of which a listener has soon heard enough, and it goes on.")
+    };
+    let text = [sentence("One"), sentence("Two"), sentence("Three")].join("\n");
+    let question = format!("{text}\nWhich page?");
+    let mut user = asked(&question, false);
+    assert!(user.types("repeat").ends_with("More?"));
+    let second = user.types("");
+    assert!(
+        second.starts_with("Two") && second.ends_with("More?"),
+        "{second}"
+    );
+    assert!(user.types("next").starts_with("Three"));
+    assert_eq!(user.types("yes"), "Which page? 1: At the end.");
+    user.types("");
+    assert_eq!(user.activity.choice(), Choice::Item(0));
+    let mut user = asked(&question, false);
+    user.types("1");
+    assert_eq!(user.activity.choice(), Choice::Item(0));
 }
 
 fn heard(texts: &[(&str, f32)]) -> Heard {

@@ -1,0 +1,346 @@
+//! What the menu asks before a game, puzzles or a review begin: against whom, from which position, which game, which
+//! file. Begins nothing that a command could not.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use shakmaty::Color;
+
+use crate::commands::args::CliCommand;
+use crate::commands::doctor;
+use crate::commands::menu::begun::{Begun, GivenOptions, PLAYER};
+use crate::commands::menu::settings::{current, label};
+use crate::commands::menu::{Below, MenuEnd, MenuStart, Menus};
+use crate::commands::practice::{described, look_back};
+use crate::files::journals::{last_over, last_unfinished, played};
+use crate::files::voice_profile::profiles;
+use crate::user_settings::OfferedSetting;
+use desk::messages::text;
+use game::session::{Matter, State};
+use practice::menu::Menu;
+use practice::puzzle::Endgame;
+
+/// How many games are listed.
+const LISTED: usize = 15;
+
+/// The themes of puzzles that are offered, as files of puzzles name them: those that come with the program have all of
+/// them.
+const THEMES: [&str; 6] = [
+    "mateIn1",
+    "mateIn2",
+    "mateIn3",
+    "fork",
+    "hangingPiece",
+    "promotion",
+];
+
+/// An option with its value.
+fn option(name: &str, value: impl Into<OsString>) -> OsString {
+    let mut option = OsString::from(format!("{name}="));
+    option.push(value.into());
+    option
+}
+
+impl Menus<'_> {
+    /// Which game begins.
+    pub(crate) fn new_game(&mut self) -> Result<(), MenuEnd> {
+        let which = |start: &MenuStart| {
+            let at = start.context.wording.localisation();
+            let labels = [
+                text!(at, "menu-game-white"),
+                text!(at, "menu-game-black"),
+                text!(at, "menu-game-two"),
+                text!(at, "menu-game-other"),
+                text!(at, "menu-game-endgame"),
+                text!(at, "menu-game-960"),
+                text!(at, "menu-game-fen"),
+                text!(at, "menu-game-pgn"),
+            ];
+            Menu::of(text!(at, "menu-game-which"), labels, 0)
+        };
+        match self.ask_below(which)? {
+            Some(0) => self.begin(Begun::Game(Some(Color::White), Vec::new())),
+            Some(1) => self.begin(Begun::Game(Some(Color::Black), Vec::new())),
+            Some(2) => self.begin(Begun::GameOfTwo),
+            Some(3) => self.game_as_wanted(),
+            Some(4) => self.endgame(),
+            Some(5) => self.game_from(vec!["--chess960".into()]),
+            Some(6) => self.game_from_fen(),
+            Some(_) => self.game_from_pgn(),
+            None => Ok(()),
+        }
+    }
+
+    /// A game whose player, strength and time are chosen for it alone.
+    fn game_as_wanted(&mut self) -> Result<(), MenuEnd> {
+        let mut given = GivenOptions::new();
+        let start = self.start()?;
+        let mut players = start.invocation.stored.file.players();
+        players.extend(profiles(start.context.own_words.as_deref()));
+        players.sort();
+        players.dedup();
+        if !players.is_empty() {
+            let which = |start: &MenuStart| {
+                let at = start.context.wording.localisation();
+                let nobody = text!(at, "menu-player-as-before");
+                let labels = [nobody].into_iter().chain(players.clone());
+                Menu::of(text!(at, "menu-player-which"), labels, 0)
+            };
+            match self.ask_below(which)? {
+                None => return Ok(()),
+                Some(chosen) => {
+                    let player = chosen.checked_sub(1).and_then(|it| players.get(it));
+                    given.extend(player.into_iter().flat_map(|it| [PLAYER.into(), it.into()]));
+                }
+            }
+        }
+        for (setting, name) in [("game.level", "--level"), ("game.time", "--time")] {
+            let Some(offered) = OfferedSetting::named(setting) else {
+                continue;
+            };
+            let chosen = self.ask_below(|start| values_of(start, offered))?;
+            let Some(value) = chosen.and_then(|it| offered.values.get(it)) else {
+                return Ok(());
+            };
+            given.push(option(name, value));
+        }
+        self.game_from(given)
+    }
+
+    /// A game with these options, and the side that the player chooses.
+    fn game_from(&mut self, given: GivenOptions) -> Result<(), MenuEnd> {
+        let which = |start: &MenuStart| {
+            let at = start.context.wording.localisation();
+            let labels = [text!(at, "menu-game-white"), text!(at, "menu-game-black")];
+            Menu::of(text!(at, "menu-color-which"), labels, 0)
+        };
+        match self.ask_below(which)? {
+            Some(0) => self.begin(Begun::Game(Some(Color::White), given)),
+            Some(_) => self.begin(Begun::Game(Some(Color::Black), given)),
+            None => Ok(()),
+        }
+    }
+
+    fn endgame(&mut self) -> Result<(), MenuEnd> {
+        let which = |start: &MenuStart| {
+            let at = start.context.wording.localisation();
+            let all = Endgame::all().iter();
+            let labels = all.map(|it| at.named(&format!("endgame-name-{}", it.name())));
+            Menu::of(text!(at, "menu-endgame-which"), labels, 0)
+        };
+        let Some(chosen) = self.ask_below(which)?.and_then(|it| Endgame::all().get(it)) else {
+            return Ok(());
+        };
+        let given = vec![
+            option("--endgame", chosen.name()),
+            option("--opponent", "engine"),
+        ];
+        self.begin(Begun::Game(None, given))
+    }
+
+    fn game_from_fen(&mut self) -> Result<(), MenuEnd> {
+        let which = |start: &MenuStart| {
+            let at = start.context.wording.localisation();
+            Menu::of_text(text!(at, "menu-fen-which"), [])
+        };
+        match self.answer_below(which)? {
+            Below::Text(fen) => self.game_from(vec![option("--fen", fen)]),
+            Below::Item(_) | Below::Back | Below::Left => Ok(()),
+        }
+    }
+
+    /// A file, the move before which the game begins, and the side.
+    fn game_from_pgn(&mut self) -> Result<(), MenuEnd> {
+        let Some(path) = self.file()? else {
+            return Ok(());
+        };
+        let mut given = vec![option("--from-pgn", path)];
+        let which = |start: &MenuStart| {
+            let at = start.context.wording.localisation();
+            let end = text!(at, "menu-move-end");
+            Menu::of_text(text!(at, "menu-move-which"), [end])
+        };
+        match self.answer_below(which)? {
+            Below::Text(number) => given.push(option("--move", number)),
+            Below::Item(_) => {}
+            Below::Back | Below::Left => return Ok(()),
+        }
+        self.game_from(given)
+    }
+
+    /// The file or folder that the user names; `None` if they name none.
+    fn file(&mut self) -> Result<Option<PathBuf>, MenuEnd> {
+        let which = |start: &MenuStart| {
+            let at = start.context.wording.localisation();
+            Menu::of_text(text!(at, "menu-file-which"), [])
+        };
+        Ok(match self.answer_below(which)? {
+            Below::Text(path) => Some(path.into()),
+            Below::Item(_) | Below::Back | Below::Left => None,
+        })
+    }
+
+    /// The last unfinished game, or one of several.
+    pub(crate) fn resume(&mut self) -> Result<(), MenuEnd> {
+        let start = self.start()?;
+        let folder = start.context.games.clone();
+        let goes_on = |it: &State| it.outcome().is_none() && it.profile().answers(Matter::Practice);
+        let mut games = played(&folder, LISTED, goes_on);
+        if games.len() < 2 {
+            let unfinished = |it: &State| it.outcome().is_none();
+            if games.is_empty() && played(&folder, 1, unfinished).is_empty() {
+                let at = start.context.wording.localisation();
+                self.notes.push(text!(at, "menu-nothing-to-resume"));
+                return Ok(());
+            }
+            return self.begin(Begun::Resume(None));
+        }
+        // The game that goes on without a choice stands first.
+        if let Ok(last) = last_unfinished(&folder, goes_on) {
+            games.sort_by_key(|(path, _)| *path != last);
+        }
+        let which = |start: &MenuStart| listed(start, &games, "menu-resume-which");
+        match self.ask_below(which)?.and_then(|it| games.get(it)) {
+            Some((path, _)) => {
+                let path = path.clone();
+                self.begin(Begun::Resume(Some(path)))
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Games that are over, their worst moves, and files of games.
+    pub(crate) fn review(&mut self) -> Result<(), MenuEnd> {
+        let which = |start: &MenuStart| {
+            let at = start.context.wording.localisation();
+            let labels = [
+                text!(at, "menu-review-last"),
+                text!(at, "menu-review-older"),
+                text!(at, "menu-review-lookback"),
+                text!(at, "menu-review-file"),
+            ];
+            Menu::of(text!(at, "menu-review-which"), labels, 0)
+        };
+        let chosen = self.ask_below(which)?;
+        if let Some(3) = chosen {
+            return match self.file()? {
+                Some(path) => self.begin(Begun::Review(vec![path.into_os_string()])),
+                None => Ok(()),
+            };
+        }
+        let Some(chosen) = chosen else {
+            return Ok(());
+        };
+        let start = self.start()?;
+        let is_over = |it: &State| it.outcome().is_some();
+        let games = played(&start.context.games, LISTED, is_over);
+        if games.is_empty() {
+            let at = start.context.wording.localisation();
+            self.notes.push(text!(at, "menu-nothing-to-review"));
+            return Ok(());
+        }
+        match chosen {
+            0 => self.begin(Begun::Review(Vec::new())),
+            1 => {
+                let which = |start: &MenuStart| listed(start, &games, "menu-review-game");
+                match self.ask_below(which)?.and_then(|it| games.get(it)) {
+                    Some((path, _)) => {
+                        let given = vec![path.clone().into_os_string()];
+                        self.begin(Begun::Review(given))
+                    }
+                    None => Ok(()),
+                }
+            }
+            _ => self.look_back(&start),
+        }
+    }
+
+    /// The worst moves of the last game, to be heard and read.
+    fn look_back(&mut self, start: &MenuStart) -> Result<(), MenuEnd> {
+        let at = start.context.wording.localisation();
+        let told = last_over(&start.context.games);
+        let told = told.and_then(|path| look_back(&start.context, &path));
+        match told {
+            Ok(told) => self.read(&told),
+            Err(problem) => {
+                self.notes.push(problem.say(at));
+                Ok(())
+            }
+        }
+    }
+
+    /// What every part is found to be, to be heard and read.
+    pub(crate) fn check_devices(&mut self) -> Result<(), MenuEnd> {
+        let start = self.start()?;
+        let command = Begun::Doctor.command(self.session, &start.invocation)?;
+        let CliCommand::Doctor(wanted) = command else {
+            return Ok(());
+        };
+        let settings = start.invocation.stored.path.clone();
+        let settings = settings.filter(|it| it.exists());
+        // The devices must not be in use.
+        self.voice = None;
+        let told = doctor::sentences(&start.context, &wanted, Ok(settings));
+        self.read(&told)
+    }
+
+    /// Sentences, with nothing to choose but the way back.
+    fn read(&mut self, sentences: &[String]) -> Result<(), MenuEnd> {
+        let menu = |start: &MenuStart| {
+            let at = start.context.wording.localisation();
+            let that_is_all = text!(at, "menu-that-is-all");
+            let text = format!("{}\n{that_is_all}", sentences.join("\n"));
+            Menu::of(text, [], 0)
+        };
+        self.ask_below(menu).map(|_| ())
+    }
+
+    /// Puzzles of all kinds, of one theme or of a file.
+    pub(crate) fn puzzles(&mut self) -> Result<(), MenuEnd> {
+        let which = |start: &MenuStart| {
+            let at = start.context.wording.localisation();
+            let first = [
+                text!(at, "menu-puzzles-all"),
+                text!(at, "menu-puzzles-file"),
+            ];
+            let themes = THEMES
+                .iter()
+                .map(|it| at.named(&format!("puzzle-theme-{it}")));
+            Menu::of(
+                text!(at, "menu-puzzles-which"),
+                first.into_iter().chain(themes),
+                0,
+            )
+        };
+        match self.ask_below(which)? {
+            Some(0) => self.begin(Begun::Puzzles(Vec::new())),
+            Some(1) => match self.file()? {
+                Some(path) => self.begin(Begun::Puzzles(vec![path.into_os_string()])),
+                None => Ok(()),
+            },
+            Some(chosen) => match THEMES.get(chosen - 2) {
+                Some(theme) => self.begin(Begun::Puzzles(vec![option("--theme", *theme)])),
+                None => Ok(()),
+            },
+            None => Ok(()),
+        }
+    }
+}
+
+/// The values of a setting, for one game alone. The one that counts is usual.
+fn values_of(start: &MenuStart, offered: &OfferedSetting) -> Menu {
+    let at = start.context.wording.localisation();
+    let labels = offered.values.iter().map(|it| label(at, offered, it));
+    let usual = offered.place_of(&current(start, offered));
+    let name = at.named(&offered.name());
+    Menu::of(format!("{name}."), labels, usual.unwrap_or_default())
+}
+
+/// A list of games.
+fn listed(start: &MenuStart, games: &[(PathBuf, State)], question: &str) -> Menu {
+    let wording = &start.context.wording;
+    let labels = games
+        .iter()
+        .map(|(path, state)| described(path, state, wording));
+    Menu::of(wording.localisation().named(question), labels, 0)
+}
