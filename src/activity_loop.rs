@@ -277,7 +277,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         self.turn_gates();
         // A closed microphone can settle to which microphone the utterances at others belong.
         self.take_decided()?;
-        let due = self.wiring.settle(&mut self.activity);
+        let due = self.wiring.settle(&mut self.activity, now);
         self.carry_out(due)?;
         self.show_each_second();
         Ok(())

@@ -22,7 +22,7 @@ use announcements::Vocabulary;
 use chess_laws::Time;
 use desk::messages::{Localisation, Wording};
 use game::session::{
-    Event, Names, Player, Procedure, Profile, Regulations, Settings, State, Warnings,
+    Channel, Event, Names, Player, Procedure, Profile, Regulations, Settings, State, Warnings,
 };
 use game::session::{GameEvent, MoveEvent};
 
@@ -73,6 +73,16 @@ fn announce(mv: &str) -> Event {
     Event::Move(MoveEvent::Announce {
         mv: mv.parse().unwrap(),
         said: None,
+        through: None,
+    })
+}
+
+/// A move that is announced at the page.
+fn at_page(mv: &str) -> Event {
+    Event::Move(MoveEvent::Announce {
+        mv: mv.parse().unwrap(),
+        said: None,
+        through: Some(Channel::Page),
     })
 }
 

@@ -13,8 +13,8 @@ use desk::activities::{StandStill, WhileStill};
 /// A shorter suspension of the computer is not told: no player can have missed it.
 const SUSPENDED: Duration = Duration::from_secs(1);
 
-/// The time is asked for many times a second. If it was not asked for during this time, the program was stopped.
-const STOPPED: Duration = Duration::from_secs(5);
+/// From this time on it is kept that the program did nothing, or was given no time.
+const STOPPED: Duration = Duration::from_secs(2);
 
 /// The time of an activity.
 pub(crate) enum ActivityClock {
@@ -129,7 +129,7 @@ impl WorldClock {
     }
 
     fn stands(&self, stood: StandStill) {
-        if self.still == WhileStill::Stands {
+        if self.still == WhileStill::Stands && stood.is_told() {
             self.stood_for.set(self.stood_for.get() + stood.time());
         }
         self.stood.set(Some(stood));
@@ -189,7 +189,8 @@ mod tests {
             assert!(now >= before);
             before = now;
         }
-        let told = StandStill::Stopped(seconds(60));
-        assert_eq!(clock.stood.take(), Some(told));
+        let kept = StandStill::Stopped(seconds(4));
+        assert_eq!(clock.stood.take(), Some(kept));
+        assert!(!kept.is_told() && StandStill::Stopped(seconds(60)).is_told());
     }
 }

@@ -46,7 +46,7 @@ pub trait Wiring<A: Activity> {
     }
 
     /// Does what is due; called after each input and several times a second.
-    fn settle(&mut self, _: &mut A) -> Outputs<A> {
+    fn settle(&mut self, _: &mut A, _: Time) -> Outputs<A> {
         Vec::new()
     }
 

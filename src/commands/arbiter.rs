@@ -56,6 +56,18 @@ pub(crate) fn lacks_pin(context: &Context, settings: &Settings) -> Option<String
     })
 }
 
+/// A note that the file with the arbiter's PIN is still there, for a new game under the Laws: the program
+/// needs it no more, and its reader can give orders.
+pub(crate) fn pin_file_stays(
+    context: &Context,
+    file: &Path,
+    settings: &Settings,
+) -> Option<String> {
+    let at = context.wording.localisation();
+    let stays = settings.profile.has_arbiter() && file.symlink_metadata().is_ok();
+    stays.then(|| text!(at, "arbiter-pin-file-stays"))
+}
+
 /// The PIN for a new game in this text, if it is fit for one.
 fn chosen(context: &Context, text: &str) -> Result<Pin, Problem> {
     let unfit = || Problem::UnfitPin;

@@ -44,6 +44,7 @@ pub fn play(
     let engine = start_engine(&mut settings, game.practice.engine())?;
     let goal = game.practice.goal(context.wording.localisation());
     let no_pin = arbiter::lacks_pin(context, &settings);
+    let pin_file = pin_file.and_then(|it| arbiter::pin_file_stays(context, it, &settings));
     let human = settings.lone_human().is_none();
     game.devices.sighted = human.then(|| game.side().other());
     let options = game.devices;
@@ -57,7 +58,8 @@ pub fn play(
         *followed = followed.with(side);
     }
     let NewJournal { state, journal } = NewJournal::create(context, settings, set_up.sample)?;
-    let notes = note.clone().into_iter().chain(no_pin).chain(from_file);
+    let notes = note.clone().into_iter().chain(no_pin).chain(pin_file);
+    let notes = notes.chain(from_file);
     let start = GameStart {
         news: notes.collect(),
         first: vec![Event::Game(GameEvent::Start)],

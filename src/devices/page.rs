@@ -19,10 +19,11 @@ use desk::activities::Output;
 use desk::dialogue::{HeardReply, RemotePlayer, Reply};
 use desk::game_desk::{GameDesk, NotCarriedOut, Outputs};
 use desk::messages::{Localisation, text};
-use desk::page::{Meant, PageRefused, Repetition, meaning};
+use desk::page::{Meant, PageRefused, Repetition, Visitor, meaning};
 use desk::typed_line::typed_in;
 use game::proof::Checkpoint;
-use game::session::{Credential, Event, PageOf, Remark, Request, Settings, Sides};
+use game::session::{Channel, Credential, Event, Intent, PageOf, Party, Remark, Request};
+use game::session::{Settings, Sides};
 use plain_file::Role;
 
 pub(crate) use crate::devices::web::{PageAnswer, PendingRequest};
@@ -213,10 +214,12 @@ impl Page {
             vocabulary,
             typed,
         ) {
-            Ok(Meant::Request { request, text }) => requested(desk, &request, text, at),
-            Ok(Meant::Repeated(it)) => (differs(desk, &it, at), Ok(Done::Repeated(it))),
+            Ok(Meant::Request { request, text }) => {
+                requested(desk, asked.visitor, &request, text, at)
+            }
+            Ok(Meant::Repeated(it)) => repeated(desk, it, at),
             Ok(Meant::Order(line)) => ordered(desk, line, at),
-            Err(refusal) => (Vec::new(), Err(refusal)),
+            Err(refusal) => refused(desk, asked.visitor, refusal, at),
         }
     }
 }
@@ -229,25 +232,56 @@ pub(crate) fn not_kept() -> PageAnswer {
 /// A request that is refused gets its reason at the page; the blind player does not hear it.
 fn requested(
     desk: &mut GameDesk,
+    visitor: Visitor,
     request: &Request,
     text: Option<String>,
     at: Time,
 ) -> (Outputs, PageAnswer) {
-    let (outputs, done) = desk.request(request, at);
+    let (mut outputs, done) = desk.request(request, at);
     let answer = match done {
         Ok(()) => Ok(Done::AsAsked),
-        Err(NotCarriedOut::Refused(refused)) => Err(PageRefused::of(refused, text)),
+        Err(NotCarriedOut::Refused(reason)) => {
+            let refusal = PageRefused::of(reason, text);
+            let (tried, answer) = refused(desk, visitor, refusal, at);
+            outputs.extend(tried);
+            answer
+        }
         Err(NotCarriedOut::Unclear(_)) => Err(Reply::from(HeardReply::NotUnderstood).into()),
     };
     (outputs, answer)
 }
 
-/// A repetition that differs is announced at once (D.2.1).
-fn differs(desk: &mut GameDesk, it: &Repetition, at: Time) -> Outputs {
-    match it.right {
-        true => Vec::new(),
-        false => desk.repeated_wrongly(&it.announced, &it.said, at),
+/// A move that is not legal is kept for the arbiter, and counted as at the keyboard (D.2.5).
+fn refused(
+    desk: &mut GameDesk,
+    visitor: Visitor,
+    refusal: PageRefused,
+    at: Time,
+) -> (Outputs, PageAnswer) {
+    let tried = visitor.side().zip(refusal.illegal());
+    let outputs = tried.map(|(side, said)| {
+        let said = said.to_owned();
+        let request = Request {
+            by: Party::Side(side),
+            through: Channel::Page,
+            intent: Intent::TryIllegal { said },
+        };
+        // The page gets the reason why the move is not legal.
+        desk.request(&request, at).0
+    });
+    (outputs.unwrap_or_default(), Err(refusal))
+}
+
+/// A repetition that differs is announced at once (D.2.1), but not without end.
+fn repeated(desk: &mut GameDesk, it: Repetition, at: Time) -> (Outputs, PageAnswer) {
+    if it.right {
+        return (Vec::new(), Ok(Done::Repeated(it)));
     }
+    if !desk.takes_wrong_repetition(&it.announced) {
+        return (Vec::new(), Err(PageRefused::RepeatedEnough));
+    }
+    let outputs = desk.repeated_wrongly(&it.announced, &it.said, at);
+    (outputs, Ok(Done::Repeated(it)))
 }
 
 /// Carries out an order as if it was typed at the keyboard, and records it. What the program says

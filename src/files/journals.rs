@@ -342,6 +342,7 @@ mod tests {
         let e4 = Event::Move(MoveEvent::Announce {
             mv: "e2e4".parse().unwrap(),
             said: None,
+            through: None,
         });
         let start = Event::Game(GameEvent::Start);
         [start, e4, Event::Move(MoveEvent::Press)]

@@ -339,3 +339,61 @@ fn the_address_is_kept_for_the_user_alone() {
     let content = fs::read(done.home.journal()).unwrap();
     assert!(journal::replay(&content, |_, _, _| ()).is_ok());
 }
+
+/// D.2.5: the sighted player moves under the normal rules, and tries without end would tell what can be
+/// played (11.3.1). Nor does one announcement get any number of repetitions (D.2.1, 11.5).
+#[test]
+fn what_is_tried_at_the_page_is_counted_and_reported_as_at_the_keyboard() {
+    let home = Home::new();
+    let mut program = Program::at(&home)
+        .keyboard("--opponent human --profile tournament --time 5 --web")
+        .start();
+    program.asks("e4", "Eva vier");
+    let url = url(&home);
+    let (address, token) = url["http://".len()..].split_once('/').unwrap();
+    let asks = |request: &str| {
+        loop {
+            let state = home.game().state;
+            let seen = (state.game().plies().len(), state.acts());
+            let page = Client::connect(address.parse().unwrap());
+            let answer = page.asks(&format!("/{token}act/de"), seen, request).body;
+            // The move may just be completed.
+            if !answer.contains(r#""outdated":true"#) {
+                return answer;
+            }
+        }
+    };
+    let wrong = r#"{"do":"repeat","words":"Sf3"}"#;
+    for _ in 0..3 {
+        let answer = asks(wrong);
+        assert!(answer.contains("Anders wiederholt"), "{answer}");
+    }
+    for _ in 0..10 {
+        let answer = asks(wrong);
+        assert!(answer.contains("oft genug wiederholt"), "{answer}");
+    }
+    for to in ["e4", "d5", "a1", "e3"] {
+        let tried = format!(r#"{{"do":"move","from":"e7","to":"{to}"}}"#);
+        let answer = asks(&tried);
+        assert!(answer.contains("geht nicht"), "{answer}");
+    }
+    assert!(asks(r#"{"do":"say","words":"Dd4"}"#).contains("geht nicht"));
+    program.says("zu viele Korrekturen oder Fehlversuche, der Schiedsrichter entscheidet");
+    let answer = asks(r#"{"do":"move","from":"e7","to":"e5"}"#);
+    assert!(answer.contains("Die Uhren stehen"), "{answer}");
+    program.finish().success();
+    let report = Program::at(&home).arg("report").run().success();
+    assert_eq!(
+        report
+            .stdout
+            .join("\n")
+            .matches("Anders wiederholt")
+            .count(),
+        6
+    );
+    report
+        .says("Abgelehnte Ansage: Bauer Eva sieben schlägt Eva vier. (auf der eigenen Seite)")
+        .says("Schwarz: etwas angesagt, was nicht zur Stellung passt. (auf der eigenen Seite)")
+        .says("1., Weiß, e4, Bauer Eva zwei Eva vier, 0:05:00, 0:00:00, am gemeinsamen Mikrofon oder an der Tastatur")
+        .says("andere Versuche, die nicht zur Stellung passten: 5");
+}

@@ -20,6 +20,7 @@ fn events() -> Vec<(u64, Event)> {
         Event::Move(MoveEvent::Announce {
             mv: uci.parse().unwrap(),
             said: None,
+            through: None,
         })
     };
     let (white, black) = (Color::White, Color::Black);
@@ -325,7 +326,10 @@ fn a_scenario_is_replayed_like_a_journal() {
     assert_eq!(lines, [1, 1, 6, 6, 9, 14, 17]);
     assert_eq!(told[0]["title"], "9.4: too late to claim");
     assert_eq!(told[0]["settings"]["time_control"], "5+3");
-    assert_eq!(told[2]["event"], json!({"event": "announce", "mv": "e2e4"}));
+    assert_eq!(
+        told[2]["event"],
+        json!({"event": "announce", "mv": "e2e4", "through": "shared-input"})
+    );
     assert_eq!(
         (&told[4]["at_ms"], &told[4]["announced"]),
         (&json!(7_000), &json!("g8f6"))
@@ -344,7 +348,7 @@ fn a_scenario_is_replayed_like_a_journal() {
     let said = said.stdout.join("\n");
     for part in [
         "9.4: too late to claim\nLine 1: time control 5+3.\n",
-        "Line 9, 0:00:07.000: announce, mv g8f6\n",
+        "Line 9, 0:00:07.000: announce, mv g8f6, through shared-input\n",
         "Line 14, 0:00:07.000: claim-draw, claim fifty\n  refused: the right to claim",
     ] {
         assert!(said.contains(part), "{part:?} is not in\n{said}");

@@ -108,7 +108,7 @@ fn the_page_is_whole_in_itself_and_read_by_screen_readers() {
         assert!(page.starts_with(&format!("<!DOCTYPE html>\n<html lang=\"{language}\">")));
         assert!(page.contains(&format!("<h1>{title}</h1>")), "{page}");
         assert_eq!(page.matches("<h2 id=").count(), 6);
-        assert_eq!(page.matches("<th scope=\"col\">").count(), 6 + 2 + 3);
+        assert_eq!(page.matches("<th scope=\"col\">").count(), 7 + 2 + 3);
         // Each row has its header, and announcements have their language.
         let rows = page.matches("<tr>").count() - 3;
         assert_eq!(page.matches("<th scope=\"row\"").count(), rows);
@@ -387,4 +387,24 @@ fn every_offer_is_counted_also_that_of_a_wrong_claim() {
         .says("zu Unrecht Remis reklamiert");
     let report = Program::at(&home).arg("report").run().success();
     report.says("Remisangebote: 1.");
+}
+
+/// 7.5.3: a press without a move is the arbiter's to penalise, so the report names whose it was.
+#[test]
+fn a_press_without_a_move_names_the_side_and_what_the_arbiter_may_order() {
+    let home = Home::new();
+    Program::at(&home)
+        .keyboard("--opponent human --profile tournament --time 5 --clock by-hand --press-key p")
+        .run_with("e4\np\np\n".as_bytes())
+        .success();
+    let report = |language: &str| {
+        let program = Program::at(&home).args("--language").arg(language);
+        program.arg("report").run().success()
+    };
+    report("de")
+        .says("Schwarz hat die Uhr gedrückt, ohne Wirkung.")
+        .says("Vorschlag an den Schiedsrichter: Schiedsrichter regelwidrig Schwarz ohne Zug.");
+    report("en").says("Proposal to the arbiter: arbiter illegal Black without a move.");
+    report("ru").says("арбитр нарушение Чёрные без хода.");
+    report("bg").says("съдия нередовен Черните без ход.");
 }

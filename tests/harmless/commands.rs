@@ -125,7 +125,8 @@ fn in_play(home: &Home) -> (PathBuf, PathBuf) {
         .keyboard("--time 5 --arbiter-pin-file")
         .arg(&pin)
         .run_with("e4\ne5\n".as_bytes())
-        .success();
+        .success()
+        .says("löschen Sie sie jetzt");
     // A copy, as a player could make one beside the board.
     let copy = home.path("copy.jsonl");
     fs::copy(home.journal(), &copy).unwrap();

@@ -124,10 +124,14 @@ fn forfeits_survive_the_way_onto_paper_and_a_cancelled_game_has_no_result() {
             GameResult::WhiteByForfeit,
             GameResult::BlackByForfeit,
             GameResult::BothForfeit,
+            GameResult::HalfToWhite,
+            GameResult::HalfToBlack,
         ] {
             assert_eq!(way(result), Some(result), "{name}");
         }
         assert_eq!(way(GameResult::Cancelled), None, "{name}");
+        // It would be castling.
+        assert_eq!(way(GameResult::BothLose), None, "{name}");
     }
 }
 

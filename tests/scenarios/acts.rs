@@ -269,6 +269,10 @@ fn next(desk: &mut ScenarioDesk, pick: Index) {
     } else if !state.settings().player(state.game().turn()).is_human() {
         let moves = state.game().position().legal_moves();
         let mv = state.game().uci(*pick.get(&moves));
-        desk.happen(&Event::Move(MoveEvent::Announce { mv, said: None }));
+        desk.happen(&Event::Move(MoveEvent::Announce {
+            mv,
+            said: None,
+            through: None,
+        }));
     }
 }

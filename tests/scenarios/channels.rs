@@ -65,6 +65,9 @@ fn intents(state: &State, pick: &Index, square: Square) -> Vec<Intent> {
             attempt: MoveAttempt::to(square).into(),
             mv: None,
         },
+        Intent::TryIllegal {
+            said: "Eva fünf".to_owned(),
+        },
         Intent::TouchNothing {
             square,
             reported: false,
@@ -145,6 +148,7 @@ fn words_move_no_lever_and_press_nothing_while_a_move_is_sealed() {
         Event::Move(MoveEvent::Announce {
             mv: "e2e4".parse().unwrap(),
             said: None,
+            through: None,
         }),
     ] {
         (state, _) = state.apply(&event, Time::ZERO).unwrap();
@@ -209,7 +213,10 @@ proptest! {
                 let request = Request { by: Party::Side(side), through, intent: intent.clone() };
                 let refused = refusal(&state, &request);
                 let kept = refused.as_ref().map(|it| kept_on_refused(&state, &request, it, state.now()));
-                (refused, kept)
+                // The channel itself is kept as well.
+                let kept = kept.map(|it| serde_json::to_string(&it).unwrap());
+                let named = serde_json::to_string(&through).unwrap();
+                (refused, kept.map(|it| it.replace(&named, "the channel")))
             });
             for (through, outcome) in PLAYERS.iter().zip(&outcomes) {
                 prop_assert_eq!(outcome, &outcomes[0], "{:?} of {} through {:?}", intent, side, through);

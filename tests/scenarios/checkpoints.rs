@@ -47,7 +47,15 @@ fn plies(count: usize) -> Vec<Event> {
     let moves = moves.iter().take(count);
     let both = moves.flat_map(|mv| {
         let mv = mv.parse().unwrap();
-        [MoveEvent::Announce { mv, said: None }, MoveEvent::Press].map(Event::Move)
+        [
+            MoveEvent::Announce {
+                mv,
+                said: None,
+                through: None,
+            },
+            MoveEvent::Press,
+        ]
+        .map(Event::Move)
     });
     both.collect()
 }

@@ -23,7 +23,11 @@ fn game(time: &str, moves: &[(u64, &str)]) -> State {
         state = happen(
             &state,
             *millis,
-            &Event::Move(MoveEvent::Announce { mv, said: None }),
+            &Event::Move(MoveEvent::Announce {
+                mv,
+                said: None,
+                through: None,
+            }),
         );
         state = happen(&state, *millis, &Event::Move(MoveEvent::Press));
     }
@@ -70,7 +74,11 @@ fn a_mate_that_is_announced_goes_before_a_flag() {
     let announced = happen(
         &state,
         90_000,
-        &Event::Move(MoveEvent::Announce { mv, said: None }),
+        &Event::Move(MoveEvent::Announce {
+            mv,
+            said: None,
+            through: None,
+        }),
     );
     assert_eq!(announced.flag_event(Time::from_millis(90_500)), None);
     let over = happen(
@@ -96,7 +104,11 @@ fn a_flag_is_judged_after_the_announced_move() {
     let announced = happen(
         &state,
         31_000,
-        &Event::Move(MoveEvent::Announce { mv, said: None }),
+        &Event::Move(MoveEvent::Announce {
+            mv,
+            said: None,
+            through: None,
+        }),
     );
     let noticed = Event::Clock(ClockEvent::Flag { fallen: White });
     assert_eq!(

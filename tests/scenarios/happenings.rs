@@ -91,7 +91,11 @@ impl Happening {
                 return Event::Move(MoveEvent::Place { square });
             }
             Self::Announce(pick) => (pick, |mv| {
-                Event::Move(MoveEvent::Announce { mv, said: None })
+                Event::Move(MoveEvent::Announce {
+                    mv,
+                    said: None,
+                    through: None,
+                })
             }),
             Self::ClaimWith(pick) => (pick, |mv| {
                 Event::Draw(DrawEvent::ClaimDraw {
@@ -139,7 +143,7 @@ pub fn any_happening() -> impl Strategy<Value = Happening> {
             let said = "e5".to_owned();
             Happening::Fixed(Event::Move(MoveEvent::AnnounceIllegal { said, to }))
         }),
-        2 => side().prop_map(|by| Happening::Fixed(Event::Move(MoveEvent::FailedTry { by }))),
+        2 => side().prop_map(|by| Happening::Fixed(Event::Move(MoveEvent::FailedTry { by, through: None }))),
         4 => any::<Index>().prop_map(Happening::Touch),
         1 => any::<Index>().prop_map(Happening::Lift),
         1 => (0u64..400_000, 0u64..400_000).prop_map(|(white_ms, black_ms)| {
@@ -250,7 +254,7 @@ fn any_remark() -> impl Strategy<Value = Remark> {
     let words = || "\\PC{0,6}";
     prop_oneof![
         Just(Remark::Alive),
-        Just(Remark::PressRefused),
+        Just(Remark::PressRefused { by: None }),
         Just(Remark::Program {
             program: "annabella 0.0.1".to_owned(),
             build: Box::new(Build {
@@ -302,7 +306,10 @@ fn any_remark() -> impl Strategy<Value = Remark> {
         words().prop_map(|words| Remark::Heard { words, by: None }),
         words().prop_map(|line| Remark::Typed { line }),
         words().prop_map(|words| Remark::Said { words }),
-        words().prop_map(|said| Remark::AnnounceRefused { said }),
+        words().prop_map(|said| Remark::AnnounceRefused {
+            said,
+            through: None
+        }),
         (words(), words())
             .prop_map(|(announced, said)| Remark::RepeatedWrongly { announced, said }),
     ]

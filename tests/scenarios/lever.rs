@@ -154,8 +154,11 @@ fn an_early_press_is_reported_and_does_not_count_for_a_later_move() {
     );
     let kept = desk.happened.iter().map(|it| &it.event);
     assert_eq!(
-        kept.filter(|it| **it == Event::Remark(Remark::PressRefused))
-            .count(),
+        kept.filter(|it| **it
+            == Event::Remark(Remark::PressRefused {
+                by: Some(Color::Black)
+            }))
+        .count(),
         1
     );
     // The lever goes back, and Black rests the pawn on d6.

@@ -21,7 +21,11 @@ fn game(black: Player, cells: usize) -> ScenarioDesk {
     desk.happen(&Event::Game(GameEvent::Start));
     for uci in ["e2e4", "e7e5"] {
         let mv = uci.parse().unwrap();
-        desk.happen(&Event::Move(MoveEvent::Announce { mv, said: None }));
+        desk.happen(&Event::Move(MoveEvent::Announce {
+            mv,
+            said: None,
+            through: None,
+        }));
         desk.happen(&Event::Move(MoveEvent::Press));
     }
     desk.spoken.clear();

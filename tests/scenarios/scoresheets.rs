@@ -51,6 +51,7 @@ fn played(game: &Game) -> State {
         Event::Move(MoveEvent::Announce {
             mv: game.uci(ply.played),
             said: None,
+            through: None,
         })
     });
     let events = announced.flat_map(|it| [it, Event::Move(MoveEvent::Press)]);

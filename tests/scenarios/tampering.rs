@@ -19,6 +19,7 @@ fn lines() -> Vec<String> {
         Event::Move(MoveEvent::Announce {
             mv: mv.parse().unwrap(),
             said: None,
+            through: None,
         })
     };
     let words = || "Eva vier".to_owned();

@@ -75,6 +75,7 @@ fn announced_in_words(profile: Profile, before: &str, said: &str, legal: Option<
         Some(mv) => MoveEvent::Announce {
             mv: mv.parse().unwrap(),
             said: Some(said),
+            through: None,
         },
         None => MoveEvent::AnnounceIllegal { said, to: None },
     };

@@ -10,7 +10,7 @@ use game::session::{
 };
 use shakmaty::{Color, Role, Square};
 
-use super::{VOCABULARY, after, announce, begun, played, wording};
+use super::{VOCABULARY, after, announce, at_page, begun, played, wording};
 use game::session::{ArbiterEvent, ClockEvent, DrawEvent, GameEvent, MoveEvent};
 
 /// The visitor who may ask for it: the arbiter, or the player of this side.
@@ -80,7 +80,7 @@ fn a_move_at_the_page_is_an_announcement() {
         says("Sf6"),
         says("Springer Gustav acht Felix sechs"),
     ] {
-        assert_eq!(asked(&request, &state), Ok(vec![announce("g8f6")]));
+        assert_eq!(asked(&request, &state), Ok(vec![at_page("g8f6")]));
     }
 }
 
@@ -90,7 +90,7 @@ fn whoever_answers_an_announced_move_completes_it() {
     let answer = asked(&moves(Square::E7, Square::E5), &state);
     assert_eq!(
         answer,
-        Ok(vec![Event::Move(MoveEvent::Press), announce("e7e5")])
+        Ok(vec![Event::Move(MoveEvent::Press), at_page("e7e5")])
     );
 }
 
@@ -120,7 +120,7 @@ fn where_the_steps_of_both_are_followed_a_move_at_the_page_makes_them_all() {
         state = after(state, event, 1000);
     }
     let steps = [
-        announce("d8d5"),
+        at_page("d8d5"),
         Event::Move(MoveEvent::TakeOff { square: d5 }),
         Event::Move(MoveEvent::Place { square: d5 }),
     ];
@@ -189,7 +189,7 @@ fn a_promotion_waits_for_its_piece() {
         promotion: Some(Role::Knight),
     };
     let decided = asked_by(&knight, side, &state, state.now());
-    assert_eq!(decided, Ok(vec![announce("b7a8n")]));
+    assert_eq!(decided, Ok(vec![at_page("b7a8n")]));
 }
 
 #[test]

@@ -26,9 +26,18 @@ pub enum GameResult {
     /// -/+: Black wins by forfeit (Article 6.7.1)
     #[serde(rename = "-/+")]
     BlackByForfeit,
-    /// -/-: both lose by forfeit (Articles 6.7.1 and 11.8)
+    /// -/-: both lose by forfeit (Article 6.7.1)
     #[serde(rename = "-/-")]
     BothForfeit,
+    /// 0-0: both lose a game that was played (Articles 10.1 and 11.8)
+    #[serde(rename = "0-0")]
+    BothLose,
+    /// ½-0: the arbiter decides Black's score, and White's apart from it (Articles 11.7 and 12.9.6)
+    #[serde(rename = "1/2-0")]
+    HalfToWhite,
+    /// 0-½: as for [`HalfToWhite`](Self::HalfToWhite), with the half point for Black
+    #[serde(rename = "0-1/2")]
+    HalfToBlack,
     /// The game was cancelled and has no result; the players play a new one (Articles 7.2.1 and
     /// 7.3)
     #[serde(rename = "*")]
@@ -36,14 +45,17 @@ pub enum GameResult {
 }
 
 impl GameResult {
-    /// The results of games that were not cancelled, in the order of the Laws (8.7, 10.1).
-    pub const OF_GAMES: [GameResult; 6] = [
+    /// The results of games that were not cancelled, in the order of the Laws (8.7, 10.1, 11.7, 12.9.6).
+    pub const OF_GAMES: [GameResult; 9] = [
         GameResult::WhiteWins,
         GameResult::BlackWins,
         GameResult::Draw,
         GameResult::WhiteByForfeit,
         GameResult::BlackByForfeit,
         GameResult::BothForfeit,
+        GameResult::BothLose,
+        GameResult::HalfToWhite,
+        GameResult::HalfToBlack,
     ];
 
     /// The result of a game won by `color`.
@@ -64,7 +76,12 @@ impl GameResult {
         match self {
             GameResult::WhiteWins | GameResult::WhiteByForfeit => Some(Color::White),
             GameResult::BlackWins | GameResult::BlackByForfeit => Some(Color::Black),
-            GameResult::Draw | GameResult::BothForfeit | GameResult::Cancelled => None,
+            GameResult::Draw
+            | GameResult::BothForfeit
+            | GameResult::BothLose
+            | GameResult::HalfToWhite
+            | GameResult::HalfToBlack
+            | GameResult::Cancelled => None,
         }
     }
 

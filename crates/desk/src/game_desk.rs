@@ -125,6 +125,9 @@ pub struct GameDesk {
     for_boards: Vec<Effect>,
     /// What follows `annabella resume` to go on with this game: nothing, or a space and the path of its journal.
     journal: Option<String>,
+    /// The announcement that was repeated wrongly last, after how many plies it was made, and how often it
+    /// was repeated so.
+    repeated: Option<((usize, String), usize)>,
     /// How far the players are with the game.
     sitting: Sitting,
     /// What has followed so far from what came in now.
@@ -174,6 +177,7 @@ impl GameDesk {
             own_board: OwnBoard::default(),
             for_boards: Vec::new(),
             journal: config.journal,
+            repeated: None,
             sitting,
             outputs: Vec::new(),
             occasion: None,

@@ -295,9 +295,9 @@ impl GameWiring {
     }
 
     /// Players come to a page and leave it without an input.
-    fn look_for_page_player(&self, game: &mut GameDesk) {
+    fn look_for_page_player(&self, game: &mut GameDesk, at: Time) -> Outputs<GameDesk> {
         let player = self.page.as_ref().and_then(Page::player);
-        game.played_at_page(player);
+        game.played_at_page(player, at)
     }
 }
 
@@ -385,14 +385,15 @@ impl Wiring<GameDesk> for GameWiring {
     }
 
     fn receive(&mut self, channel: usize, game: &mut GameDesk, at: Time) -> Outputs<GameDesk> {
-        self.look_for_page_player(game);
-        match Channel::ALL.get(channel) {
+        let mut outputs = self.look_for_page_player(game, at);
+        outputs.extend(match Channel::ALL.get(channel) {
             Some(Channel::Engine) => self.engine.take(game, at),
             Some(Channel::Adviser) => self.adviser.take(game),
             Some(Channel::Board(owner)) => self.take_board(*owner, game, at),
             Some(Channel::Page) => self.take_page_request(game, at),
             None => Vec::new(),
-        }
+        });
+        outputs
     }
 
     fn received(&mut self, game: &GameDesk) {
@@ -413,8 +414,8 @@ impl Wiring<GameDesk> for GameWiring {
         self.engine.is_busy() || self.adviser.is_busy()
     }
 
-    fn settle(&mut self, game: &mut GameDesk) -> Outputs<GameDesk> {
-        let outputs = self.end_record(game);
+    fn settle(&mut self, game: &mut GameDesk, at: Time) -> Outputs<GameDesk> {
+        let mut outputs = self.end_record(game);
         if self.unwritten {
             self.engine.stop();
         } else {
@@ -423,7 +424,7 @@ impl Wiring<GameDesk> for GameWiring {
         if std::mem::take(&mut self.is_behind) {
             self.kept_desk = Some(Box::new(game.clone()));
         }
-        self.look_for_page_player(game);
+        outputs.extend(self.look_for_page_player(game, at));
         outputs
     }
 

@@ -108,7 +108,7 @@ impl Wiring<ReviewActivity> for ReviewWiring {
         self.engine.is_busy()
     }
 
-    fn settle(&mut self, review: &mut ReviewActivity) -> Outputs<ReviewActivity> {
+    fn settle(&mut self, review: &mut ReviewActivity, _: Time) -> Outputs<ReviewActivity> {
         // Its answer is no longer wanted.
         if !review.is_waiting() {
             self.engine.stop();

@@ -4,6 +4,10 @@ use std::time::Duration;
 
 use crate::messages::{Localisation, text};
 use game::hours::Hours;
+use game::session::Remark;
+
+/// Less than this is kept, and not told: nobody could do anything in it anyhow.
+const TOLD: Duration = Duration::from_secs(5);
 
 /// What stood still, and for how long.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,6 +24,21 @@ impl StandStill {
     pub const fn time(self) -> Duration {
         match self {
             Self::Suspended(time) | Self::Stopped(time) => time,
+        }
+    }
+
+    /// Whether everybody is told at once. A shorter one is only kept.
+    #[must_use]
+    pub fn is_told(self) -> bool {
+        matches!(self, Self::Suspended(_)) || self.time() >= TOLD
+    }
+
+    /// As it is kept for the arbiter.
+    #[must_use]
+    pub fn remark(self) -> Remark {
+        Remark::StoodStill {
+            ms: u64::try_from(self.time().as_millis()).unwrap_or(u64::MAX),
+            suspended: matches!(self, Self::Suspended(_)),
         }
     }
 

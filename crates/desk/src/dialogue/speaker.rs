@@ -21,7 +21,7 @@ pub enum SpokenInput {
 
 impl SpokenInput {
     /// How the game knows this input.
-    pub(super) const fn channel(self) -> Channel {
+    pub(crate) const fn channel(self) -> Channel {
         match self {
             Self::Shared => Channel::SharedInput,
             Self::Own => Channel::OwnInput,

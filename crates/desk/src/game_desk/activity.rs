@@ -66,7 +66,7 @@ impl Activity for GameDesk {
             Input::Key(key) => self.take_key(key, at),
             Input::Routing(cell) => self.routing(cell, at),
             Input::Moment(moment) => self.take_moment(moment, at),
-            Input::News(news) => self.take_news(&news),
+            Input::News(news) => self.take_news(&news, at),
             Input::Dots(dots) => {
                 self.dots(dots);
                 Vec::new()
@@ -172,7 +172,13 @@ impl GameDesk {
         }
     }
 
-    fn take_news(&mut self, news: &DeviceNews) -> Outputs {
+    fn take_news(&mut self, news: &DeviceNews, at: Time) -> Outputs {
+        if let DeviceNews::StoodStill(stood) = news {
+            self.keep(&Event::Remark(stood.remark()), at);
+            if !stood.is_told() {
+                return self.take_outputs();
+            }
+        }
         if let DeviceNews::DisplayFound { cells, .. } = news {
             self.display_found(*cells, true);
         }
@@ -189,7 +195,8 @@ impl GameDesk {
         }
         let phrase = || Phrase::sentence(&words).of_kind(news.kind());
         let said = news.is_said().then(|| Output::Say(vec![phrase()]));
-        said.into_iter().collect()
+        let kept = self.take_outputs().into_iter();
+        kept.chain(said).collect()
     }
 
     /// Whether the program's clock runs.

@@ -14,6 +14,9 @@ use game::session::{
     Matter, MoveEffect, Party, Remark, Request, State,
 };
 
+/// How often one announcement may be repeated wrongly: each time the blind player hears it (D.2.1, 11.5).
+const MOST_REPETITIONS: usize = 3;
+
 impl GameDesk {
     /// The player has said something: what was shown is read, a long answer may be
     /// cut off, and the time for a correction begins anew.
@@ -266,6 +269,21 @@ impl GameDesk {
         let spoken = self.wording().spoken_fingerprint(fingerprint);
         self.announcer.answered(&spoken);
         vec![Output::Say(spoken)]
+    }
+
+    /// Whether the opponent may still repeat this announcement wrongly where nobody here could hear it.
+    pub fn takes_wrong_repetition(&mut self, announced: &str) -> bool {
+        let of = (self.state().game().plies().len(), announced.to_owned());
+        match &mut self.repeated {
+            Some((last, times)) if *last == of => {
+                *times += 1;
+                *times <= MOST_REPETITIONS
+            }
+            other => {
+                *other = Some((of, 1));
+                true
+            }
+        }
     }
 
     /// The opponent has repeated a move other than the announced one, where nobody here could hear it

@@ -144,9 +144,12 @@ impl BoardClock {
     fn pressed_early(&mut self, by: Color, context: &Context) -> Vec<ComponentOutput> {
         self.lever.settle();
         let on_board = context.state.settings().board == Some(by);
-        let told = context.wording.board().clock_early(by, on_board);
+        let mut told = context.wording.board().clock_early(by, on_board);
+        if context.state.profile().has_arbiter() {
+            told.extend(context.wording.arbiter().press_proposal(by));
+        }
         vec![
-            ComponentOutput::Keep(Remark::PressRefused),
+            ComponentOutput::Keep(Remark::PressRefused { by: Some(by) }),
             ComponentOutput::Say(Importance::Notice, told),
         ]
     }

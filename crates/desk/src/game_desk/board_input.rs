@@ -4,12 +4,13 @@
 
 use super::boards::{BoardNews, ElectronicBoard};
 use super::component_output::{Component, ComponentOutput, RequestOutcome};
+use super::opponent_board::PageChange;
 use super::{Action, GameDesk, Importance, NotCarriedOut, Outputs};
 use crate::dialogue::{RemotePlayer, Reply};
 use chess_laws::Time;
 use electronic_board::BoardInput;
 use electronic_board::watch::{ExpectedBoard, Sighting};
-use game::session::{BoardOwner, Event, Plan, Request};
+use game::session::{BoardOwner, Event, Plan, Remark, Request};
 
 impl GameDesk {
     /// What this electronic board should show now; `None` if this game has no such board.
@@ -106,10 +107,29 @@ impl GameDesk {
         self.take_outputs()
     }
 
-    /// Sets the player at a page, if there is one.
-    pub fn played_at_page(&mut self, player: Option<RemotePlayer>) {
-        self.opponent_board.at_page = player;
+    /// Sets the player at a page, if there is one. That their page is lost is told, and kept: from then on
+    /// words at the desk may be theirs.
+    pub fn played_at_page(&mut self, player: Option<RemotePlayer>, at: Time) -> Outputs {
+        let change = self.opponent_board.look_at_page(player, at);
         self.look_for_remote_player();
+        let open = match change {
+            PageChange::Same => return Vec::new(),
+            PageChange::Opened | PageChange::Back => true,
+            PageChange::Lost => false,
+        };
+        if self.state().outcome().is_none() {
+            self.keep(&Event::Remark(Remark::PageOpen { open }), at);
+            let page = self.context.wording.page();
+            let told = player.map(|it| match change {
+                PageChange::Lost => page.lost(it.side),
+                PageChange::Back => page.back(it.side),
+                PageChange::Opened | PageChange::Same => Vec::new(),
+            });
+            if let Some(told) = told.filter(|it| !it.is_empty()) {
+                self.say(Importance::Notice, told);
+            }
+        }
+        self.take_outputs()
     }
 
     /// The conversation learns of the player who does not play at the desk.

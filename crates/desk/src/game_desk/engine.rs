@@ -17,7 +17,11 @@ impl GameDesk {
         let done = self.carry_out(&self.by_engine(Intent::Announce(mv)), at);
         if let Err(NotCarriedOut::Refused(refused)) = done {
             let mv = self.state().game().uci(mv);
-            let event = Event::Move(MoveEvent::Announce { mv, said: None });
+            let event = Event::Move(MoveEvent::Announce {
+                mv,
+                said: None,
+                through: Some(Channel::Engine),
+            });
             self.wants_done(Action::Refused(event, refused));
         }
         self.take_outputs()

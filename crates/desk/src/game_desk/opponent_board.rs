@@ -25,6 +25,18 @@ const LIFTED: Duration = Duration::from_millis(250);
 /// The most pieces that leave their squares for a move; if there are more, they have fallen.
 const HANDFUL: usize = 2;
 
+/// A page without a connection for this time is lost; a browser that loads it again needs less.
+const PAGE_GONE: Duration = Duration::from_secs(3);
+
+/// What has become of the page of the player who plays there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum PageChange {
+    Same,
+    Opened,
+    Lost,
+    Back,
+}
+
 /// What is known about the board and is not in the game.
 #[derive(Debug, Clone, Default)]
 pub(super) struct OpponentBoard {
@@ -39,6 +51,9 @@ pub(super) struct OpponentBoard {
     /// Whether the board cannot know what a pawn became. Then it may be said.
     asks_promotion: bool,
     pub(super) at_page: Option<RemotePlayer>,
+    /// Since when the page of that player has no connection, and whether it was there before.
+    page_gone: Option<Time>,
+    page_was_open: bool,
     /// Whether the player has said that they adjust pieces.
     adjusts: bool,
     /// The released move, and what the board has shown in its place since.
@@ -170,6 +185,29 @@ impl OpponentBoard {
         let at_page = self.at_page.filter(|it| it.moves_there);
         let remote = at_page.or(at_board).or(self.at_page);
         remote.filter(|_| two)
+    }
+
+    /// Sets the player at a page. A connection that breaks for a moment, as when the page is loaded again, is
+    /// not lost. Gives whether the page is open, if that has changed.
+    pub(super) fn look_at_page(&mut self, now: Option<RemotePlayer>, at: Time) -> PageChange {
+        let was = self.at_page.is_some_and(|it| it.moves_there);
+        let is = now.is_some_and(|it| it.moves_there);
+        if was && !is && now.is_some() {
+            let since = *self.page_gone.get_or_insert(at);
+            if at.since(since) < PAGE_GONE {
+                return PageChange::Same;
+            }
+        }
+        self.page_gone = None;
+        self.at_page = now;
+        let before = self.page_was_open;
+        self.page_was_open |= is;
+        match (was, is) {
+            (true, false) => PageChange::Lost,
+            (false, true) if before => PageChange::Back,
+            (false, true) => PageChange::Opened,
+            (true, true) | (false, false) => PageChange::Same,
+        }
     }
 
     /// From now on the board answers, or does not.

@@ -95,7 +95,7 @@ impl GameDesk {
                 self.wants(Intent::Pause, at);
                 continue;
             }
-            self.record_rejected(reply, at);
+            self.record_rejected(reply, input, at);
             self.tell(reply);
         }
         if turn.repeat {
@@ -134,7 +134,7 @@ impl GameDesk {
             }
             Err(NotCarriedOut::Refused(reason)) => {
                 let reply = refused(wanted, reason);
-                self.record_rejected(&reply, at);
+                self.record_rejected(&reply, input, at);
                 self.tell(&reply);
             }
         }
@@ -187,13 +187,16 @@ impl GameDesk {
     }
 
     /// Records what a player announced or repeated wrongly, for the arbiter.
-    fn record_rejected(&mut self, reply: &Reply, at: Time) {
+    fn record_rejected(&mut self, reply: &Reply, input: SpokenInput, at: Time) {
         let Reply::Move(reply) = reply else {
             return;
         };
         let kept = match reply {
             MoveReply::Illegal { text, .. } | MoveReply::OtherThanReleased { text, .. } => {
-                Remark::AnnounceRefused { said: text.clone() }
+                Remark::AnnounceRefused {
+                    said: text.clone(),
+                    through: Some(input.channel()),
+                }
             }
             MoveReply::RepeatedWrongly { announced, said } => Remark::RepeatedWrongly {
                 announced: self

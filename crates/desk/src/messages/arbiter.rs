@@ -3,7 +3,7 @@
 use shakmaty::Color;
 
 use super::scoresheet::excerpt;
-use super::{Localisation, Wording, text};
+use super::{Localisation, Phrase, Wording, text};
 use crate::orders::{Lacking, OrderMistake};
 use chess_laws::quickplay::{Ground, INCREMENT, Ruling};
 use game::session::{Completion, Matter, State, StopReason};
@@ -22,6 +22,19 @@ impl Wording {
 }
 
 impl ArbiterWording<'_> {
+    /// What the arbiter may do about a press without a move (7.5.3).
+    #[must_use]
+    pub fn press_penalty(&self, by: Color) -> String {
+        let at = &self.words.localisation;
+        text!(at, "press-penalty", color = self.words.color(by))
+    }
+
+    /// What [`Self::press_penalty`] says, as something to say.
+    #[must_use]
+    pub fn press_proposal(&self, by: Color) -> Vec<Phrase> {
+        Phrase::alone(self.press_penalty(by))
+    }
+
     /// The clocks are stopped.
     pub(super) fn stopped(&self, reason: StopReason, by: Option<Color>) -> String {
         let at = &self.words.localisation;

@@ -203,6 +203,9 @@ impl Wording {
             GameResult::WhiteByForfeit => text!(at, "result-white-by-forfeit"),
             GameResult::BlackByForfeit => text!(at, "result-black-by-forfeit"),
             GameResult::BothForfeit => text!(at, "result-both-forfeit"),
+            GameResult::BothLose => text!(at, "result-both-lose"),
+            GameResult::HalfToWhite => text!(at, "result-white-half"),
+            GameResult::HalfToBlack => text!(at, "result-black-half"),
             GameResult::Cancelled => text!(at, "result-cancelled"),
         };
         format!("{how} {result}")

@@ -48,6 +48,28 @@ impl Wording {
 }
 
 impl PageWording<'_> {
+    /// The page of this player has lost its connection.
+    #[must_use]
+    pub fn lost(&self, side: Color) -> Vec<Phrase> {
+        let at = &self.words.localisation;
+        Phrase::alone(text!(
+            at,
+            "opponents-page-lost",
+            color = self.words.color(side)
+        ))
+    }
+
+    /// The page of this player is back.
+    #[must_use]
+    pub fn back(&self, side: Color) -> Vec<Phrase> {
+        let at = &self.words.localisation;
+        Phrase::alone(text!(
+            at,
+            "opponents-page-back",
+            color = self.words.color(side)
+        ))
+    }
+
     /// How many moves a player has completed.
     #[must_use]
     pub fn completed(&self, moves: u32) -> String {

@@ -75,6 +75,7 @@ impl RefusalWording<'_> {
             MoveRefused::NothingThere(square) => self.words.moves().nothing_there(*square, state),
             MoveRefused::NoPromotion => text!(at, "refused-promotion"),
             MoveRefused::NoPawnNamed => text!(at, "refused-no-pawn-named"),
+            MoveRefused::NotLegal => text!(at, "refused-illegal-only"),
             MoveRefused::Announced => text!(at, "refused-announced"),
             MoveRefused::NotMade(condition) => self.words.moves().missing(*condition),
             MoveRefused::StepsNotFollowed => text!(at, "steps-not-followed"),

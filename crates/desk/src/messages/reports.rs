@@ -5,7 +5,7 @@ use shakmaty::uci::UciMove;
 
 use super::{Wording, text};
 use chess_laws::PieceAt;
-use game::session::{Report, ReportEffect, ReportRefused, Reported, State};
+use game::session::{Channel, Report, ReportEffect, ReportRefused, Reported, State};
 
 /// The wording of reports of one player about the other.
 pub struct ReportWording<'a> {
@@ -48,6 +48,22 @@ impl ReportWording<'_> {
             color = self.words.color(report.about)
         );
         format!("{} {waits}", self.what(report.about, report.what, state))
+    }
+
+    /// Through which channel something came in.
+    #[must_use]
+    pub fn channel(&self, through: Channel) -> String {
+        let at = &self.words.localisation;
+        match through {
+            Channel::SharedInput | Channel::ClockKey => text!(at, "signed-at-shared-input"),
+            Channel::OwnInput => text!(at, "signed-at-own-input"),
+            Channel::Page => text!(at, "signed-at-page"),
+            Channel::OpponentBoard | Channel::OwnBoard | Channel::BoardClock => {
+                text!(at, "signed-at-board")
+            }
+            Channel::Engine => text!(at, "channel-engine"),
+            Channel::Program => text!(at, "channel-program"),
+        }
     }
 
     /// At which input a report was made or was to be taken back.

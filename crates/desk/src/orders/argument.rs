@@ -38,6 +38,23 @@ pub(super) fn tokens(line: &str) -> Vec<OrderWord> {
     tokens
 }
 
+/// The words of one that has commas within it.
+fn parted(token: &OrderWord) -> Vec<OrderWord> {
+    let mut place = token.place;
+    let mut parts = Vec::new();
+    for word in token.word.split(',') {
+        if !word.is_empty() {
+            parts.push(OrderWord {
+                word: word.to_owned(),
+                text: word.to_lowercase(),
+                place,
+            });
+        }
+        place += word.chars().count() + 1;
+    }
+    parts
+}
+
 /// What an argument is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Argument {
@@ -80,8 +97,10 @@ pub(super) struct Arguments {
 }
 
 impl Arguments {
-    /// Reads the words after the verb.
-    pub(super) fn read(mut tokens: &[OrderWord]) -> Result<Self, OrderMistake> {
+    /// Reads the words after the verb, which commas part as well as blanks.
+    pub(super) fn read(tokens: &[OrderWord]) -> Result<Self, OrderMistake> {
+        let tokens: Vec<OrderWord> = tokens.iter().flat_map(parted).collect();
+        let mut tokens = tokens.as_slice();
         let mut given: Vec<Given> = Vec::new();
         while let Some(token) = tokens.first() {
             let (count, meanings) = meanings(tokens).ok_or_else(|| OrderMistake::Unknown {
@@ -158,7 +177,11 @@ impl Arguments {
 
     /// All that was given must have been taken.
     pub(super) fn all_taken(&self) -> Result<(), OrderMistake> {
-        match self.given.iter().find(|it| !it.taken) {
+        let adds_nothing = |it: &Given| {
+            let mut meanings = it.meanings.iter();
+            meanings.any(|argument| of_class(*argument, "filler").is_some())
+        };
+        match self.given.iter().find(|it| !it.taken && !adds_nothing(it)) {
             None => Ok(()),
             Some(it) => Err(OrderMistake::Misplaced {
                 word: it.token.word.clone(),

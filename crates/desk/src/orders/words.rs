@@ -122,6 +122,7 @@ pub(super) enum Mark {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
+    use crate::messages::{Localisation, text};
     use crate::typed_line::named;
     use announcements::{Concept, side_named};
     use chess_laws::quickplay::Ground;
@@ -159,5 +160,75 @@ mod tests {
                 assert!(!again, "{word}: {concepts:?}");
             }
         }
+    }
+
+    /// What the words of a list mean in this class; each must be one.
+    fn meant(listed: &str, class: &str) -> Vec<String> {
+        let meaning = |word: &str| {
+            let word = word.trim().to_lowercase();
+            let concepts = WORDS.concepts(&word);
+            let found = concepts.iter().find(|it| it.class == class);
+            found
+                .unwrap_or_else(|| panic!("{class}: {word}"))
+                .value
+                .clone()
+        };
+        listed.split(", ").map(meaning).collect()
+    }
+
+    #[test]
+    fn every_arbiter_finds_the_words_in_their_own_language() {
+        for language in ["de", "en", "ru", "bg"] {
+            let at = Localisation::choose(Some(language)).unwrap();
+            for (listed, class, count) in [
+                (text!(at, "order-reasons"), "reason", 8),
+                (text!(at, "order-offences"), "offence", 3),
+                (text!(at, "order-irregularities"), "irregularity", 9),
+                (text!(at, "order-duties"), "duty", 6),
+            ] {
+                let mut all = meant(&listed, class);
+                all.sort();
+                all.dedup();
+                assert_eq!(all.len(), count, "{language}: {listed}");
+                assert!(text!(at, "order-help").contains(&listed), "{language}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_reference_has_the_words_of_every_language_side_by_side() {
+        let reference = include_str!("../../../../docs/reference/arbiter.md");
+        let (_, tables) = reference.split_once("### Sides").unwrap();
+        let mut class = "side";
+        let mut words = 0;
+        for line in tables.lines() {
+            if let Some(heading) = line.strip_prefix("### ") {
+                let headings = [
+                    ("Reasons", "reason"),
+                    ("Offences", "offence"),
+                    ("Irregularities", "irregularity"),
+                    ("Rulings", "ruling"),
+                    ("Grounds", "ground"),
+                    ("Clocks", "clocks"),
+                    ("Duties", "duty"),
+                    ("Roles", "profile"),
+                    ("Other", "mark"),
+                ];
+                let found = headings
+                    .iter()
+                    .find(|(begins, _)| heading.starts_with(begins));
+                class = found.unwrap().1;
+            }
+            let Some((german, others)) = line.strip_prefix("- ").and_then(|it| it.split_once(": "))
+            else {
+                continue;
+            };
+            let german = meant(german, class);
+            let others = meant(others, class);
+            assert!(others.iter().all(|it| *it == german[0]), "{line}");
+            assert_eq!(others.len(), 3, "{line}");
+            words += 1;
+        }
+        assert_eq!(words, 51);
     }
 }

@@ -1,6 +1,6 @@
 //! Why something cannot be done at the page.
 
-use crate::dialogue::{Question, Reply};
+use crate::dialogue::{MoveReply, Question, Reply};
 use crate::messages::{Wording, text};
 use game::session::{Refused, State};
 
@@ -15,6 +15,8 @@ pub enum PageRefused {
     Refused(Refused),
     /// The blind player has announced nothing that could be repeated.
     NothingToRepeat,
+    /// It was repeated wrongly often enough, and the blind player has heard that.
+    RepeatedEnough,
     /// No clock can be set to that.
     NoSuchTime,
     /// The line is not an order.
@@ -63,12 +65,27 @@ impl PageRefused {
             }
             Self::Refused(refused) => wording.refused(refused, state),
             Self::NothingToRepeat => text!(at, "web-nothing-to-repeat"),
+            Self::RepeatedEnough => text!(at, "web-repeated-enough"),
             Self::NoSuchTime => text!(at, "web-no-such-time"),
             Self::NoOrder => text!(at, "web-no-order"),
             Self::OnlyAtTheComputer => text!(at, "web-only-at-the-computer"),
             Self::Outdated => text!(at, "web-outdated"),
             Self::NotKept => text!(at, "web-not-kept"),
         }
+    }
+
+    /// The move that was tried and is not legal, in words.
+    #[must_use]
+    pub fn illegal(&self) -> Option<&str> {
+        let Self::Reply(reply) = self else {
+            return None;
+        };
+        let Reply::Move(MoveReply::Illegal { text, .. } | MoveReply::TouchImpossible { text, .. }) =
+            &**reply
+        else {
+            return None;
+        };
+        Some(text)
     }
 
     /// Whether only the promotion piece is missing.

@@ -91,7 +91,7 @@ impl Collected {
     pub fn note(&mut self, event: &Event, state: &State, effects: &[Effect]) {
         self.events += 1;
         let at = state.now().since(Time::ZERO);
-        self.made.note(state, at);
+        self.made.note(event, state, at);
         let lines = self.happened.len();
         self.happened_by(event, state, at);
         for effect in effects {
@@ -140,8 +140,9 @@ impl Collected {
                     false => text!(texts, "report-correction", said = said),
                 }
             }
-            Event::Move(MoveEvent::FailedTry { by }) => {
-                text!(texts, "report-failed-try", color = self.wording.color(*by))
+            Event::Move(MoveEvent::FailedTry { by, through }) => {
+                let told = text!(texts, "report-failed-try", color = self.wording.color(*by));
+                self.with_channel(told, *through)
             }
             Event::Game(GameEvent::Resume) => self.resumed(state),
             Event::Remark(remark) => match self.remarked(remark, state) {
@@ -178,16 +179,21 @@ impl Collected {
     /// Through which channel a player has signed.
     pub(super) fn signed_through(&self, by: Color, state: &State) -> String {
         let through = state.signatures().of(by).map(|it| it.through);
-        let texts = self.wording.localisation();
+        let shared = Channel::SharedInput;
+        let words = self.wording.reports();
+        words.channel(
+            through
+                .filter(|it| *it != Channel::Program)
+                .unwrap_or(shared),
+        )
+    }
+
+    /// A sentence with the channel through which it came about, if that is known.
+    pub(super) fn with_channel(&self, told: String, through: Option<Channel>) -> String {
+        let words = self.wording.reports();
         match through {
-            None | Some(Channel::SharedInput | Channel::ClockKey | Channel::Program) => {
-                text!(texts, "signed-at-shared-input")
-            }
-            Some(Channel::OwnInput) => text!(texts, "signed-at-own-input"),
-            Some(Channel::Page) => text!(texts, "signed-at-page"),
-            Some(
-                Channel::OpponentBoard | Channel::OwnBoard | Channel::BoardClock | Channel::Engine,
-            ) => text!(texts, "signed-at-board"),
+            Some(through) => format!("{told} ({})", words.channel(through)),
+            None => told,
         }
     }
 

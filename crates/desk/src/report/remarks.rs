@@ -6,11 +6,13 @@ use std::time::Duration;
 use shakmaty::Color;
 
 use super::collect::Collected;
+use crate::activities::StandStill;
 use crate::messages::text;
 use game::hours::Hours;
 use game::proof::KeyName;
 use game::session::{
-    Build, Channel, Credential, Intent, PageOf, Party, Remark, Request, State, plan,
+    Build, Channel, Credential, Intent, MoveRefused, PageOf, Party, Refused, Remark, Request,
+    State, plan,
 };
 
 impl Collected {
@@ -64,18 +66,13 @@ impl Collected {
     pub(super) fn remarked(&mut self, remark: &Remark, state: &State) -> Option<String> {
         let texts = self.wording.localisation();
         Some(match remark {
-            Remark::PressRefused => self.press_refused(state),
-            Remark::AnnounceRefused { said } => {
-                text!(texts, "report-announce-refused", said = said.clone())
-            }
+            Remark::PressRefused { by } => self.press_refused(*by, state),
+            Remark::AnnounceRefused { said, through } => self.announce_refused(said, *through),
             Remark::RepeatedWrongly { announced, said } => {
                 self.wording.repeated_wrongly(announced, said)
             }
             Remark::ByArbiter { proof } => self.by_arbiter(*proof),
-            Remark::OrderAnswered { line, proof } => {
-                let answered = text!(texts, "report-order-answered", line = line.clone());
-                format!("{} {answered}", self.by_arbiter(*proof))
-            }
+            Remark::OrderAnswered { line, proof } => self.order_answered(line, *proof),
             Remark::OrderRefused {
                 line,
                 proof,
@@ -116,6 +113,9 @@ impl Collected {
                 let told = self.goes_on(program, build, date, written.as_deref());
                 self.with_key_and_grace(told, key, *grace_ms)
             }
+            Remark::StoodStill { ms, suspended } => self.stood_still(*ms, *suspended, state),
+            Remark::PageOpen { open: true } => text!(texts, "report-page-open"),
+            Remark::PageOpen { open: false } => text!(texts, "report-page-lost"),
             Remark::Heard { .. } | Remark::Typed { .. } | Remark::Said { .. } | Remark::Alive => {
                 return None;
             }
@@ -129,6 +129,37 @@ impl Collected {
         let key = KeyName::of(key).map(|it| self.wording.key_name(&it));
         let length = grace_ms.map(|ms| texts.grace(ms));
         joined(told, key.into_iter().chain(length))
+    }
+
+    fn announce_refused(&self, said: &str, through: Option<Channel>) -> String {
+        let texts = self.wording.localisation();
+        self.with_channel(
+            text!(texts, "report-announce-refused", said = said),
+            through,
+        )
+    }
+
+    fn order_answered(&self, line: &str, proof: Credential) -> String {
+        let texts = self.wording.localisation();
+        let answered = text!(texts, "report-order-answered", line = line);
+        format!("{} {answered}", self.by_arbiter(proof))
+    }
+
+    /// The program or the computer stood still, and whose clock ran meanwhile.
+    fn stood_still(&self, ms: u64, suspended: bool, state: &State) -> String {
+        let texts = self.wording.localisation();
+        let time = Duration::from_millis(ms);
+        let stood = match suspended {
+            true => StandStill::Suspended(time),
+            false => StandStill::Stopped(time),
+        };
+        let ran = state.clock().running();
+        let ran = ran.filter(|_| state.profile().has_arbiter());
+        let ran = ran.map(|side| {
+            let color = self.wording.color(side);
+            text!(texts, "report-clock-ran-on", color = color)
+        });
+        joined(stood.words(texts), ran)
     }
 
     /// The page was asked for at this number of wrong addresses.
@@ -187,8 +218,9 @@ impl Collected {
         format!("{} {refused}", self.by_arbiter(proof))
     }
 
-    /// A press by which no move was completed, and why (D.2.4).
-    fn press_refused(&self, state: &State) -> String {
+    /// A press by which no move was completed, and why (D.2.4). If no move was made, the arbiter may
+    /// penalise it like an illegal one (7.5.3).
+    fn press_refused(&self, by: Option<Color>, state: &State) -> String {
         let texts = self.wording.localisation();
         let press = Request {
             by: Party::Side(state.game().turn()),
@@ -196,11 +228,25 @@ impl Collected {
             intent: Intent::Press,
         };
         let refused = plan(state, &press, state.now()).events().err();
+        let unmade = matches!(
+            refused,
+            Some(Refused::Move(
+                MoveRefused::NotMade(_) | MoveRefused::NotAnnounced
+            ))
+        );
         let cause = refused.map(|it| self.wording.refused(&it, state));
-        let cause = cause.unwrap_or_default();
-        text!(texts, "report-press-refused", cause = cause)
-            .trim_end()
-            .to_owned()
+        let told = match by {
+            Some(by) => text!(
+                texts,
+                "report-press-refused-by",
+                color = self.wording.color(by)
+            ),
+            None => text!(texts, "report-press-refused"),
+        };
+        let penalised = unmade && state.profile().has_arbiter();
+        let proposal = by.filter(|_| penalised);
+        let proposal = proposal.map(|by| self.wording.arbiter().press_penalty(by));
+        joined(told, cause.into_iter().chain(proposal))
     }
 }
 

@@ -177,10 +177,10 @@ impl Collected {
         ))
     }
 
-    /// The signatures under the result (8.7); nothing in practice, where nobody signs.
+    /// The signatures under the result (8.7); nothing where nobody signs.
     fn signatures(&self, state: &State) -> Option<String> {
         let at = self.wording.localisation();
-        let asked = state.outcome().is_some() && state.profile().has_arbiter();
+        let asked = state.signatures().are_due();
         let signed = |side| match state.signatures().of(side) {
             Some(it) if it.signed => {
                 let through = self.signed_through(side, state);
@@ -234,6 +234,7 @@ impl Collected {
             },
             Column::new(text!(at, "report-clock")),
             Column::new(text!(at, "report-completed")),
+            Column::new(text!(at, "report-through")),
         ];
         let rows = self.made.iter().map(|it| self.move_made(it));
         table(at, columns, rows.collect())
@@ -245,8 +246,10 @@ impl Collected {
             ply,
             left,
             completed,
+            through,
             ..
         } = made;
+        let through = through.map(|it| self.wording.reports().channel(it));
         let dots = if ply.side == Color::White { "." } else { "..." };
         let vocabulary = self.wording.vocabulary();
         vec![
@@ -256,6 +259,7 @@ impl Collected {
             vocabulary.announce(ply.played),
             left.map_or_else(|| "-".to_owned(), |left| Hours::begun(left).to_string()),
             Hours::whole(*completed).to_string(),
+            through.unwrap_or_else(|| "-".to_owned()),
         ]
     }
 

@@ -11,9 +11,9 @@ use ::game::session::{Settings, State};
 use announcements::Vocabulary;
 use braille_display::Table;
 use chess_laws::Time;
-use desk::activities::{Activity, DeviceNews, Input, Moment, Output, Spoken};
+use desk::activities::{Activity, DeviceNews, Input, Moment, Output, Spoken, StandStill};
 use desk::commands::DisplayCommand;
-use desk::dialogue::SpokenInput;
+use desk::dialogue::{RemotePlayer, SpokenInput};
 use desk::game_desk::{Action, DeskConfig, GameDesk, Goal};
 use desk::messages::{Localisation, Wording};
 use german_grammar::WordSet;
@@ -276,4 +276,83 @@ fn a_microphone_that_is_gone_stays_on_the_line_until_it_is_read() {
     assert_eq!(player.reads(), lost);
     player.presses("yes".parse().unwrap());
     assert!(player.reads().starts_with("1. e4"), "{}", player.reads());
+}
+
+/// What a game under the Laws, with the second player at a page, keeps and says of this.
+fn kept_and_said(outputs: Vec<Output<Action>>) -> (Vec<Event>, String) {
+    let mut said = String::new();
+    for output in &outputs {
+        if let Output::Say(phrases) = output {
+            let words = phrases.iter().map(|it| it.text.as_str());
+            said += &words.collect::<Vec<_>>().join(" ");
+        }
+    }
+    let kept = tasks(outputs).into_iter().filter_map(|it| match it {
+        Action::Record(event, _) => Some(event),
+        _ => None,
+    });
+    (kept.collect(), said)
+}
+
+fn under_the_laws() -> User<GameDesk> {
+    let settings =
+        r#"{"white":"human","black":"human","time_control":"5","begun":"","profile":"tournament"}"#;
+    let mut player = game_with(settings, false, None);
+    player.types("e4");
+    player
+}
+
+/// 12.1: when the opponent's page loses its connection, the move is handed to nobody in silence.
+#[test]
+fn a_page_that_is_lost_is_told_and_kept_and_one_that_is_loaded_again_is_not() {
+    let mut player = under_the_laws();
+    let at = |seconds| Time::ZERO + Duration::from_secs(seconds);
+    let mut page = |there: bool, seconds| {
+        let remote = RemotePlayer {
+            side: Color::Black,
+            moves_there: there,
+            speaks_there: there,
+        };
+        let outputs = player.activity.played_at_page(Some(remote), at(seconds));
+        kept_and_said(outputs)
+    };
+    let open = |open| vec![Event::Remark(Remark::PageOpen { open })];
+    let nothing = (Vec::new(), String::new());
+    assert_eq!(page(false, 1), nothing);
+    assert_eq!(page(true, 2), (open(true), String::new()));
+    // The browser loads the page again.
+    assert_eq!(page(false, 3), nothing);
+    assert_eq!(page(true, 4), nothing);
+    assert_eq!(page(false, 10), nothing);
+    assert_eq!(page(false, 12), nothing);
+    let (kept, said) = page(false, 13);
+    assert_eq!(kept, open(false));
+    assert!(
+        said.starts_with("Black is no longer connected to the page."),
+        "{said}"
+    );
+    assert_eq!(page(false, 20), nothing);
+    let back = "The page of Black is back.".to_owned();
+    assert_eq!(page(true, 30), (open(true), back));
+}
+
+/// 6.11.1: a program that is stopped again and again costs a player time that nobody sees.
+#[test]
+fn that_the_program_stood_still_is_kept_and_told_if_it_was_long() {
+    let mut player = under_the_laws();
+    let mut stands = |seconds| {
+        let stood = StandStill::Stopped(Duration::from_secs(seconds));
+        let news = Input::News(DeviceNews::StoodStill(stood));
+        let at = Time::ZERO + Duration::from_secs(60);
+        let (kept, said) = kept_and_said(player.activity.take(news, at));
+        (kept, said.is_empty())
+    };
+    let kept = |ms| {
+        vec![Event::Remark(Remark::StoodStill {
+            ms,
+            suspended: false,
+        })]
+    };
+    assert_eq!(stands(4), (kept(4_000), true));
+    assert_eq!(stands(60), (kept(60_000), false));
 }

@@ -59,6 +59,11 @@ pub enum Intent {
         /// The only legal move that they can mean.
         mv: Option<Move>,
     },
+    /// To make a move at the page that is not legal, where no word waits for the clock.
+    TryIllegal {
+        /// What was to be played.
+        said: String,
+    },
     /// To take the announced move back (D.2.8).
     Withdraw,
     /// To correct what was said last: the announced move, or what was reported (D.2.8).
@@ -190,6 +195,7 @@ fn planned(it: &Planning<'_>, intent: &Intent) -> Plan {
         Intent::AnnounceWords { said, attempt, mv } => {
             moves::announce_words(it, said, attempt, *mv).into()
         }
+        Intent::TryIllegal { .. } => Plan::Refuse(moves::try_illegal(it)),
         Intent::Withdraw => moves::withdraw(it).into(),
         Intent::Correct { reported } => moves::correct(it, *reported).into(),
         Intent::Press => moves::press(it).into(),
@@ -269,18 +275,44 @@ pub fn kept_on_refused(
             through: request.through,
             at,
         };
-        let tried = vec![Event::Move(MoveEvent::FailedTry { by })];
+        let tried = vec![Event::Move(MoveEvent::FailedTry {
+            by,
+            through: Some(request.through),
+        })];
+        let said = illegal_at_page(request, refused);
         // Nothing counts before the game begins.
-        return moves::calling_arbiter(&planning, by, tried).unwrap_or_default();
+        let counted = moves::calling_arbiter(&planning, by, tried);
+        let counted = counted.map(|it| said.into_iter().chain(it).collect());
+        return counted.unwrap_or_default();
+    }
+    if let Some(kept) = illegal_at_page(request, refused) {
+        return vec![kept];
     }
     if matches!(refused, Refused::Report(ReportRefused::Stays(_))) {
         let (by, shared) = (request.by.known_side(), request.by.is_shared());
         return vec![Event::Remark(Remark::TakeBackRefused { by, shared })];
     }
     match press_completes_nothing(state, request, refused) {
-        true => vec![Event::Remark(Remark::PressRefused)],
+        // Where both share the clock's key, it is pressed for the player to move.
+        true => {
+            let by = request.by.known_side().unwrap_or(state.game().turn());
+            vec![Event::Remark(Remark::PressRefused { by: Some(by) })]
+        }
         false => Vec::new(),
     }
+}
+
+/// What is kept of a move at the page that is not legal.
+fn illegal_at_page(request: &Request, refused: &Refused) -> Option<Event> {
+    let (Intent::TryIllegal { said }, Refused::Move(MoveRefused::NotLegal)) =
+        (&request.intent, refused)
+    else {
+        return None;
+    };
+    Some(Event::Remark(Remark::AnnounceRefused {
+        said: said.clone(),
+        through: Some(request.through),
+    }))
 }
 
 fn press_completes_nothing(state: &State, request: &Request, refused: &Refused) -> bool {
@@ -311,10 +343,11 @@ fn failed_try_of(state: &State, request: &Request, refused: &Refused) -> Option<
         state.game().turn()
     } else if reports_touch(intent) && misses(refused) {
         ahead.other()
-    } else if matches!(intent, Intent::AnnounceWords { .. })
-        && *refused == MoveRefused::Announced.into()
+    } else if *refused == MoveRefused::NotLegal.into()
         // At a shared input it is unknown who speaks while a move waits, so this is no answer to the move.
-        && request.by.plays(ahead, state)
+        || matches!(intent, Intent::AnnounceWords { .. })
+            && *refused == MoveRefused::Announced.into()
+            && request.by.plays(ahead, state)
     {
         ahead
     } else {

@@ -620,10 +620,18 @@ impl Signatures<'_> {
         *self.0.signatures.get(side)
     }
 
-    /// Whether this player is still to be asked to sign the result (8.7); in practice none is.
+    /// Whether players sign how this game ended (8.7): not in practice, and not a cancelled game, which
+    /// has no result (7.2.1, 7.3).
+    #[must_use]
+    pub fn are_due(self) -> bool {
+        let result = self.0.outcome.filter(|it| *it != Outcome::Cancelled);
+        result.is_some() && self.0.profile.has_arbiter()
+    }
+
+    /// Whether this player is still to be asked to sign the result.
     #[must_use]
     pub fn is_missing(self, side: Color) -> bool {
-        let over = self.0.outcome.is_some() && self.0.profile.has_arbiter();
+        let over = self.are_due();
         let person = self.0.settings.player(side).is_human();
         over && person && self.of(side).is_none()
     }

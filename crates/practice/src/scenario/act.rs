@@ -127,7 +127,11 @@ pub fn act(desk: &mut ScenarioDesk, step: &Step) -> Result<(), ScenarioMistake> 
         let mv = uci
             .parse()
             .map_err(|_| ScenarioMistake::Move(uci.clone()))?;
-        desk.happen(&Event::Move(MoveEvent::Announce { mv, said: None }));
+        desk.happen(&Event::Move(MoveEvent::Announce {
+            mv,
+            said: None,
+            through: None,
+        }));
     }
     if let Some(does) = step.engine_does {
         desk.engine_does(does);

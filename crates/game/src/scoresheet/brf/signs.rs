@@ -16,9 +16,10 @@ impl<'t> Signs<'t> {
         Signs { table }
     }
 
-    /// `None` for a cancelled game, which has no sign in braille.
+    /// `None` for a cancelled game, which has no sign in braille, and for 0-0, which is castling there.
     pub(super) fn result(&self, result: GameResult) -> Option<Vec<Cell>> {
-        let written = GameResult::OF_GAMES.contains(&result);
+        let castles = result == GameResult::BothLose;
+        let written = GameResult::OF_GAMES.contains(&result) && !castles;
         written.then(|| self.table.cells(&result.to_string()))
     }
 

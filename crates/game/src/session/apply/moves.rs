@@ -11,14 +11,14 @@ use crate::session::{
 
 pub(super) fn apply(state: &mut State, event: &MoveEvent) -> Result<Vec<Effect>, Refused> {
     match *event {
-        MoveEvent::Announce { mv, ref said } => {
+        MoveEvent::Announce { mv, ref said, .. } => {
             let mv = state
                 .game
                 .move_from_uci(mv)
                 .ok_or(MoveRefused::Illegal(mv))?;
             announce(state, mv, said.as_deref())
         }
-        MoveEvent::FailedTry { by } => Ok(fail(state, by)),
+        MoveEvent::FailedTry { by, .. } => Ok(fail(state, by)),
         MoveEvent::Withdraw { steps_stay } => withdraw(state, steps_stay),
         MoveEvent::AnnounceIllegal { ref said, to } => announce_illegal(state, said, to),
         MoveEvent::Press => press(state),

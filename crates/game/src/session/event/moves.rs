@@ -7,7 +7,7 @@ use shakmaty::{Color, Move, Role, Square};
 use strum::VariantNames;
 use thiserror::Error;
 
-use crate::session::Condition;
+use crate::session::{Channel, Condition};
 
 /// A move: touched, made, announced, corrected and completed (Articles 4 and 6.2, D.2).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
@@ -21,6 +21,9 @@ pub enum MoveEvent {
         /// The words, where they are repeated as they were said until the move is completed.
         #[serde(default, skip_serializing_if = "wire::is_default")]
         said: Option<String>,
+        /// Through which channel it came in. Older journals leave it out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        through: Option<Channel>,
     },
     /// The side to move announced what the Laws do not allow, where nobody is told so before it
     /// would have been completed (3.10.2). It waits for the clock like a move; with the press it
@@ -41,6 +44,9 @@ pub enum MoveEvent {
     FailedTry {
         #[serde(with = "wire")]
         by: Color,
+        /// Through which channel it came in. Older journals leave it out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        through: Option<Channel>,
     },
     /// The announcement was a slip of the tongue and is taken back (D.2.8).
     Withdraw {
@@ -224,6 +230,9 @@ pub enum MoveRefused {
     /// It is not said which pawn becomes this piece, and the position must not tell.
     #[error("no pawn is named")]
     NoPawnNamed,
+    /// The move that was made at the page is not legal (D.2.5).
+    #[error("the move is not legal")]
+    NotLegal,
     /// A move is announced already and waits for the clock (D.2.3).
     #[error("a move is announced already")]
     Announced,

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 use strum::VariantNames;
 
-use crate::session::{Build, Credential};
+use crate::session::{Build, Channel, Credential};
 
 /// A remark: recorded for the arbiter, and never changes a game, so that replaying leaves it out.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
@@ -29,7 +29,15 @@ pub enum Remark {
     /// The program said something.
     Said { words: String },
     /// The clock was pressed, but that completed no move (D.2.4).
-    PressRefused,
+    PressRefused {
+        /// The side that pressed, if it is known; older journals leave it out.
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            with = "wire::option"
+        )]
+        by: Option<Color>,
+    },
     /// The clock is pressed for a player whose opponent says that they have pressed it (D.2.4).
     PressTold {
         /// The player who says so; left out where both share one input.
@@ -41,7 +49,12 @@ pub enum Remark {
         by: Option<Color>,
     },
     /// A move was announced that is not allowed (3.10.2, 4.3).
-    AnnounceRefused { said: String },
+    AnnounceRefused {
+        said: String,
+        /// Through which channel it came in. Older journals leave it out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        through: Option<Channel>,
+    },
     /// The opponent repeated a move other than the announced one (D.2.1).
     RepeatedWrongly {
         announced: String,
@@ -139,6 +152,16 @@ pub enum Remark {
         /// The strength of the built-in one, from 1.
         level: u8,
     },
+    /// The program did nothing, or the computer was suspended.
+    StoodStill {
+        /// For how long, in ms.
+        ms: u64,
+        /// Whether the computer was suspended.
+        #[serde(default, skip_serializing_if = "wire::is_default")]
+        suspended: bool,
+    },
+    /// The opponent's page was opened or has come back, or its connection is lost.
+    PageOpen { open: bool },
     /// Nothing happened; the program was still running at this time.
     Alive,
 }

@@ -62,7 +62,11 @@ fn announce_as(
     }
     let uci = state.game().uci(mv);
     let said = said.map(str::to_owned);
-    let announce = Event::Move(MoveEvent::Announce { mv: uci, said });
+    let announce = Event::Move(MoveEvent::Announce {
+        mv: uci,
+        said,
+        through: Some(planning.through),
+    });
     let whole = planning.through.moves_as_a_whole();
     let side = state.game_ahead().turn();
     let steps = whole.then(|| state.steps().of_whole(side, mv));
@@ -142,7 +146,10 @@ pub(super) fn announce_words(
         _ if own && repeats => Ok(Vec::new()),
         _ if own && planning.state.announced().is_some() => {
             let game = planning.state.game();
-            instead(planning, vec![in_words(game, said, attempt, legal)])
+            instead(
+                planning,
+                vec![in_words(planning, game, (said, attempt), legal)],
+            )
         }
         Some(mv) => announce_as(planning, mv, Some(said)),
         // At an input that both share it is the repetition (D.2.1).
@@ -158,12 +165,18 @@ fn fits_the_hands(state: &State, mv: Move) -> bool {
 }
 
 /// What the player to move in this game announces in these words.
-fn in_words(game: &Game, said: &str, attempt: &Attempt, legal: Option<Move>) -> Event {
+fn in_words(
+    planning: &Planning<'_>,
+    game: &Game,
+    (said, attempt): (&str, &Attempt),
+    legal: Option<Move>,
+) -> Event {
     let said = said.to_owned();
     Event::Move(match legal {
         Some(mv) => MoveEvent::Announce {
             mv: game.uci(mv),
             said: Some(said),
+            through: Some(planning.through),
         },
         None => MoveEvent::AnnounceIllegal {
             said,
@@ -197,7 +210,16 @@ fn announce_illegal(
         return Err(MoveRefused::Announced.into());
     }
     let game = state.game_ahead();
-    answering(planning, vec![in_words(&game, said, attempt, None)])
+    answering(
+        planning,
+        vec![in_words(planning, &game, (said, attempt), None)],
+    )
+}
+
+/// A move made at the page that is not legal (D.2.5). The page tells why, as far as that may be told.
+pub(super) fn try_illegal(planning: &Planning<'_>) -> Refused {
+    let refused = planning.may_announce().err();
+    refused.unwrap_or_else(|| MoveRefused::NotLegal.into())
 }
 
 /// No player takes back the other's move, and only the arbiter one whose piece was released on the

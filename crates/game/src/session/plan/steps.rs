@@ -25,7 +25,10 @@ pub(super) fn touch(planning: &Planning<'_>, square: Square) -> Result<Vec<Event
         Some(_) => answering(planning, vec![touch]),
         None if touches_more_than_a_move(planning) => {
             let by = planning.on_move();
-            let tried = Event::Move(MoveEvent::FailedTry { by });
+            let tried = Event::Move(MoveEvent::FailedTry {
+                by,
+                through: Some(planning.through),
+            });
             calling_arbiter(planning, by, vec![touch, tried])
         }
         None => stepping(planning, MoveEvent::Touch { square }),
@@ -159,7 +162,10 @@ fn stepping(planning: &Planning<'_>, step: MoveEvent) -> Result<Vec<Event>, Refu
     let side = planning.on_move();
     let state = planning.state;
     let fails = !state.profile().tells_at_once() && state.steps().fit_none(&step);
-    let failed = fails.then_some(Event::Move(MoveEvent::FailedTry { by: side }));
+    let failed = fails.then_some(Event::Move(MoveEvent::FailedTry {
+        by: side,
+        through: Some(planning.through),
+    }));
     let by_hand = matches!(step, MoveEvent::Place { .. } | MoveEvent::TakeOff { .. });
     let events: Vec<Event> = [Event::Move(step)].into_iter().chain(failed).collect();
     let next = planning.after(&events)?;

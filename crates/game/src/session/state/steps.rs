@@ -67,6 +67,10 @@ impl Steps<'_> {
         match (self.0.announced, self.are_followed()) {
             (Some(announced), true) => self.lacking(announced.mv),
             (Some(_), false) => Vec::new(),
+            // A piece was put somewhere: that no move leads there is not told.
+            (None, true) if !self.0.profile.tells_at_once() && self.0.hands.placed.is_some() => {
+                vec![Condition::Announced]
+            }
             (None, true) => match super::rook_to_place(self.0) {
                 Some(square) if super::can_only_castle(self.0) => {
                     vec![Condition::RookPlaced(square), Condition::Announced]
