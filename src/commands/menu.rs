@@ -346,7 +346,7 @@ impl<'a> Menus<'a> {
     /// Offers the pages, below this text, until the user leaves them.
     fn read_guide(&mut self, about: impl Fn(&MenuStart) -> String) -> Result<(), MenuEnd> {
         let start = self.start()?;
-        let pages = guide::pages(&start.context.wording.localisation().code());
+        let pages = guide::pages_aloud(&start.context.wording.localisation().code());
         let mut usual = 0;
         let menu = |start: &MenuStart, usual| {
             let titles = pages.iter().map(|it| it.title().to_owned());

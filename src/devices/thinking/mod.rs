@@ -180,9 +180,9 @@ impl Thinker {
         }
         self.noted = plies;
         self.outlook.note(score);
-        // A position is set up in order to play it out.
-        let is_set_up = game.state().settings().fen.is_some();
-        if self.outlook.resigns() && !is_set_up {
+        let settings = game.state().settings();
+        let players = [&settings.white, &settings.black];
+        if self.outlook.resigns() && !plays_on(settings.fen.is_some(), players) {
             return game.engine_resigns(at);
         }
         let completed = game.state().game().plies().len() / 2;
@@ -250,4 +250,30 @@ fn named(game: &GameDesk) -> String {
 fn say(told: &str, game: &mut GameDesk) -> Outputs<GameDesk> {
     game.show(Importance::Notice, told.to_owned());
     vec![Output::Say(vec![Phrase::sentence(told)])]
+}
+
+/// The strongest level of the built-in engine that never resigns: its opponents learn to give mate.
+const PLAYS_ON: u8 = 3;
+
+/// Whether the engine plays a lost position on: a beginner is to give mate, and a position is set up in order to play it
+/// out.
+fn plays_on(is_set_up: bool, players: [&Player; 2]) -> bool {
+    let gentle =
+        |player: &&Player| matches!(player, Player::Engine { level, .. } if *level <= PLAYS_ON);
+    is_set_up || players.iter().any(gentle)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_engine_for_beginners_and_one_in_a_set_up_position_play_on_to_the_mate() {
+        for level in 1..=8 {
+            let engine = Player::Engine { level, seed: 0 };
+            assert_eq!(plays_on(false, [&Player::Human, &engine]), level <= 3);
+            assert!(plays_on(true, [&engine, &Player::Human]));
+        }
+        assert!(!plays_on(false, [&Player::Human, &Player::Human]));
+    }
 }

@@ -13,6 +13,9 @@ static WORDS: LazyLock<TypedWords> = LazyLock::new(|| TypedWords::read(HELP).unw
 /// What a typed line asks help about; `None` for what can be said as well.
 #[must_use]
 pub fn typed_help(line: &str, vocabulary: &Vocabulary) -> Option<HelpTopic> {
+    if line.trim() == "?" {
+        return Some(HelpTopic::First);
+    }
     let line = line.to_lowercase();
     let words: Vec<&str> = line
         .split(|it: char| !it.is_alphanumeric())

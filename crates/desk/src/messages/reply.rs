@@ -138,7 +138,7 @@ impl ReplyWording<'_> {
         match reply {
             AnswerReply::Clock {
                 left, exact: true, ..
-            } => self.words.clock().exact_clocks(*left),
+            } => self.words.clock().exactly(*left, state),
             AnswerReply::Clock { left, .. } => self.words.clock().asked(*left, state),
             AnswerReply::TimeUsed(used) => self.words.clock().used(*used),
             AnswerReply::TimeUsedUnknown => text!(at, "time-used-unknown"),

@@ -142,10 +142,13 @@ impl ClockWording<'_> {
     /// Both players' time as the answer to a question: to the second while the clocks stand or the game is
     /// over, because then they are compared.
     pub(super) fn asked(&self, left: Option<(Duration, Duration)>, state: &State) -> String {
-        match state.stopped().is_some() || state.outcome().is_some() {
-            true => self.exact_clocks(left),
-            false => self.clocks(left),
-        }
+        let exact = state.stopped().is_some() || state.outcome().is_some();
+        self.both_of(left, state.settings().lone_human(), exact)
+    }
+
+    /// Both players' time to the second as the answer to a question.
+    pub(super) fn exactly(&self, left: Option<(Duration, Duration)>, state: &State) -> String {
+        self.both_of(left, state.settings().lone_human(), true)
     }
 
     /// The time that both players have used, to the second.
@@ -160,6 +163,27 @@ impl ClockWording<'_> {
             seconds => self.words.exact_time(Duration::from_secs(seconds)),
         };
         text!(at, "time-used", white = told(white), black = told(black))
+    }
+
+    /// Both players' time: that of the only person who plays first.
+    fn both_of(
+        &self,
+        left: Option<(Duration, Duration)>,
+        own: Option<Color>,
+        exact: bool,
+    ) -> String {
+        let told = match exact {
+            true => Wording::exact_time,
+            false => Wording::time_left,
+        };
+        let at = &self.words.localisation;
+        match (left, own) {
+            (Some((white, black)), Some(Color::Black)) => {
+                let (white, black) = (told(self.words, white), told(self.words, black));
+                text!(at, "clock-report-black", white = white, black = black)
+            }
+            _ => self.both(left, told),
+        }
     }
 
     fn both(

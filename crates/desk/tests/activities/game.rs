@@ -159,7 +159,7 @@ fn what_is_heard_is_kept_with_its_sound() {
 #[test]
 fn a_game_without_input_ends_and_says_how_it_goes_on() {
     for (recorded, said) in [
-        (false, "The input is over, the game is not."),
+        (false, "The input has ended, but the game has not."),
         (true, "The recording is over, the game is not."),
     ] {
         let mut player = game(recorded);

@@ -27,6 +27,13 @@ pub struct Page {
 }
 
 impl Page {
+    /// As it is read in the menu, in the language of this code.
+    #[must_use]
+    pub fn aloud(self, code: &str) -> Self {
+        let sections = plain::aloud(self.sections, code);
+        Self { sections, ..self }
+    }
+
     /// What it is about.
     #[must_use]
     pub fn title(&self) -> &str {
@@ -51,6 +58,18 @@ pub fn names() -> Vec<String> {
         is_new
     });
     names
+}
+
+/// The page that is about installing, which has happened where a menu is open.
+const INSTALL: &str = "install";
+
+/// The pages as they are read in the menu, in that order, each as [`page`] has it.
+#[must_use]
+pub fn pages_aloud(code: &str) -> Vec<Page> {
+    let names = names().into_iter().filter(|it| it != INSTALL);
+    names
+        .filter_map(|it| Some(page(&it, code)?.aloud(code)))
+        .collect()
 }
 
 /// All pages, in that order, each as [`page`] has it.
@@ -82,6 +101,27 @@ fn source(name: &str, code: &str) -> Option<String> {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
+
+    #[test]
+    fn no_page_that_is_read_in_the_menu_names_an_option() {
+        for code in ["de", "en", "ru", "bg"] {
+            let pages = pages_aloud(code);
+            assert!(pages.len() > 10 && pages.iter().all(|it| it.name != INSTALL));
+            for page in pages {
+                assert!(!page.title().is_empty(), "{}", page.name);
+                for section in &page.sections {
+                    for wrong in [" --", "annabella play", "(auf Englisch)", "(in English)"] {
+                        assert!(
+                            !section.text.contains(wrong),
+                            "{}: {}",
+                            page.name,
+                            section.text
+                        );
+                    }
+                }
+            }
+        }
+    }
 
     #[test]
     fn every_page_has_sections_without_marks_in_every_language() {

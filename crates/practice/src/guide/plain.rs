@@ -19,6 +19,74 @@ pub(super) fn sections(markdown: &str) -> Vec<Section> {
     reader.sections
 }
 
+/// A page as it is read in the menu: without commands and options of a shell, which nobody types there, without words in
+/// other letters than those of the language of this code, and without remarks on the language of linked pages.
+pub(super) fn aloud(sections: Vec<Section>, code: &str) -> Vec<Section> {
+    let in_cyrillic = ["ru", "bg"].contains(&code);
+    let is_foreign =
+        |it: &str| !in_cyrillic && it.contains(|it| ('\u{400}'..='\u{4ff}').contains(&it));
+    let fits = |it: &str| !is_shell(it) && !is_foreign(it);
+    let mut read: Vec<Section> = Vec::new();
+    for section in sections {
+        let mut kept: Vec<String> = Vec::new();
+        // After a command the text goes on with what that command does.
+        let mut after_command = false;
+        for paragraph in section.text.lines() {
+            if paragraph.starts_with("    ") && is_shell(paragraph) {
+                after_command = true;
+                continue;
+            }
+            let goes_on = paragraph.starts_with(char::is_lowercase);
+            let skipped = usize::from(after_command && goes_on);
+            after_command = false;
+            let sentences = paragraph.split_inclusive(". ").skip(skipped);
+            let text: String = sentences.filter(|it| fits(it)).collect();
+            let text = REMARKS.iter().fold(text, |text, it| text.replace(it, ""));
+            if !text.trim().is_empty() {
+                kept.push(text.trim_end().to_owned());
+            }
+        }
+        let is_beginning = read.is_empty();
+        let is_first = kept.is_empty() && is_beginning;
+        if is_first || !kept.is_empty() {
+            let text = kept.join("\n");
+            let heading = section.heading;
+            read.push(Section { heading, text });
+        }
+    }
+    read
+}
+
+/// What stands behind links to pages in another language.
+const REMARKS: [&str; 2] = [" (auf Englisch)", " (in English)"];
+
+/// Whether a sentence names a command or an option of a shell.
+fn is_shell(sentence: &str) -> bool {
+    let mut words = sentence.split_whitespace();
+    let is_option = |it: &str| it.trim_start_matches(['(', '"', '„']).starts_with("--");
+    let is_command = |it: &str| ["annabella", "make", "sudo", "apt", "cargo"].contains(&it);
+    let first = sentence.split_whitespace().next();
+    first.is_some_and(is_command)
+        || words.any(is_option)
+        || NAMED.iter().any(|it| sentence.contains(it))
+}
+
+/// How commands are named within a sentence.
+const NAMED: [&str; 12] = [
+    "annabella play",
+    "annabella resume",
+    "annabella puzzle",
+    "annabella drill",
+    "annabella review",
+    "annabella settings",
+    "annabella train-voice",
+    "annabella doctor",
+    "annabella menu",
+    "annabella guide",
+    "annabella braille",
+    "annabella board",
+];
+
 /// Where the links of a page lead.
 pub(super) fn links(markdown: &str) -> Vec<String> {
     let targets = Parser::new(markdown).filter_map(|event| match event {
@@ -110,6 +178,18 @@ impl Reader {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_read_in_the_menu_is_for_listeners() {
+        let page = "# Puzzles\n\n    annabella puzzle\n\ngives ten. They are short. Type `--count 5` for five.\n\n\
+            - `--theme fork`: forks.\n- Say \"hint\". In Russian it is \"подсказка\".\n\nSee [more](x.md) (in English).\n\n\
+            ## Options\n\n`annabella puzzle --help` lists them.\n";
+        let texts = |code: &str| aloud(sections(page), code);
+        let read = texts("en");
+        assert_eq!(read.len(), 1);
+        assert_eq!(read[0].text, "They are short.\nSay \"hint\".\nSee more.");
+        assert!(texts("ru")[0].text.contains("подсказка"));
+    }
 
     #[test]
     fn marks_are_left_out_and_the_text_stays() {

@@ -128,6 +128,8 @@ pub struct ReviewActivity {
     questions: Questions,
     /// How many changes of each game are not written; below zero, if written ones were undone.
     changes: BTreeMap<GameAt, i32>,
+    /// Whether help was given to words that mean nothing here.
+    has_helped: bool,
     /// Whether the review ends once everything is written.
     is_leaving: bool,
     /// Whether the program has tried to write everything after the end of all input.
@@ -149,6 +151,7 @@ impl ReviewActivity {
             job: None,
             questions: Questions::default(),
             changes: BTreeMap::new(),
+            has_helped: false,
             is_leaving: false,
             is_over_for_all: false,
         }
@@ -306,7 +309,12 @@ impl Talks for ReviewActivity {
         }
     }
 
+    /// The first time with the help, which is long; later with the word for it.
     fn not_here(&mut self) -> Outputs {
+        if std::mem::replace(&mut self.has_helped, true) {
+            let again = vec![phrase!(self.frame.words, "review-unfit-again")];
+            return self.frame.say(again);
+        }
         let mut sentences = vec![phrase!(self.frame.words, "review-unfit")];
         sentences.extend(self.help().into_iter().take(1));
         self.frame.say(sentences)

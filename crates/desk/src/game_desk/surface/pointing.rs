@@ -1,6 +1,6 @@
 //! What the routing keys do.
 
-use shakmaty::Square;
+use shakmaty::{Position, Square};
 
 use super::{ByTouch, Front, Page, Surface};
 use crate::commands::DisplayCommand;
@@ -34,7 +34,13 @@ impl Surface {
 
     /// Two squares were pointed at, one after the other.
     fn point_on(&mut self, from: Square, to: Square, context: &Context) -> ByTouch {
-        let Some(words) = context.wording.moves().route(&context.state, from, to) else {
+        let game = context.state.pending().known_game();
+        let board = game.position().board();
+        let alone = context.state.settings().lone_human();
+        // Nobody announces the moves of the program.
+        let is_own = alone.is_none_or(|own| board.color_at(from) == Some(own));
+        let words = context.wording.moves().route(&context.state, from, to);
+        let Some(words) = words.filter(|_| is_own) else {
             return ByTouch::Say(context.wording.spoken_square(&context.state, to));
         };
         self.cursor = None;

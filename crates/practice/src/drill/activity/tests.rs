@@ -272,7 +272,7 @@ fn a_round_ends_with_its_result_and_another_one_has_other_questions() {
     let first = user.reads();
     let end = user.types("weiter");
     assert!(
-        end.ends_with("Keine von 1 Fragen richtig. Noch eine Runde?"),
+        end.ends_with("Richtig: keine von 1. Noch eine Runde?"),
         "{end}"
     );
     let next = user.presses(DisplayCommand::Say(Command::Yes));
@@ -458,7 +458,7 @@ fn the_player_ends_the_drill_by_key_word_or_terminal() {
         let mut user = user("de", Drill::Colours, 1, 5);
         user.types("weiter");
         let end = user.meets(end);
-        assert_eq!(end, "Keine von 1 Fragen richtig. Das Training ist zu Ende.");
+        assert_eq!(end, "Richtig: keine von 1. Das Training ist zu Ende.");
         assert!(user.is_done);
     }
 }

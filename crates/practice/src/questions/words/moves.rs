@@ -1,6 +1,6 @@
 //! Moves that can be made, and what threatens, in words.
 
-use board_questions::{Capture, Castling, Danger, EnPassant, Found, Moves, Right, WhichMoves};
+use board_questions::{Capture, Castling, Danger, EnPassant, Found, Moves, WhichMoves};
 use chess_laws::PieceAt;
 use shakmaty::{CastlingSide, Color};
 
@@ -124,23 +124,27 @@ impl AnswerWords<'_> {
         let at = self.words.localisation();
         let sides = Color::ALL.map(|color| {
             let rights = castling.rights.get(color).iter();
-            let rights: Vec<String> = rights.map(|it| self.right(it)).collect();
-            let items = match rights.as_slice() {
-                [] => text!(at, "question-nothing-there"),
-                rights => rights.join(", "),
+            let (rights, now): (Vec<String>, Vec<Option<String>>) = rights
+                .map(|it| {
+                    let castling = self.castling(it.castling);
+                    (castling.clone(), it.now.then_some(castling))
+                })
+                .unzip();
+            let now: Vec<String> = now.into_iter().flatten().collect();
+            let items = if rights.is_empty() {
+                text!(at, "question-no-castling")
+            } else if now.is_empty() {
+                rights.join(", ")
+            } else if now.len() == rights.len() {
+                text!(at, "question-castling-now", rights = rights.join(", "))
+            } else {
+                let (rights, now) = (rights.join(", "), now.join(", "));
+                text!(at, "question-castling-some-now", rights = rights, now = now)
             };
             let color = self.words.color(color);
             text!(at, "position-pieces", color = color, pieces = items)
         });
         sides.join(" ")
-    }
-
-    fn right(&self, right: &Right) -> String {
-        let castling = self.castling(right.castling);
-        match right.now {
-            true => text!(self.words.localisation(), "question-now", what = castling),
-            false => castling,
-        }
     }
 
     pub(super) fn en_passant(&self, capture: Option<&EnPassant>) -> String {

@@ -96,11 +96,25 @@ fn task(outputs: Vec<Output<ReviewTask>>) -> ReviewTask {
 }
 
 #[test]
+fn what_means_nothing_here_brings_the_long_help_once() {
+    let mut user = user(GAME);
+    let first = user.types("aufgeben");
+    assert!(
+        first.starts_with("Das geht hier nicht. ") && first.len() > 100,
+        "{first}"
+    );
+    assert_eq!(
+        user.types("aufgeben"),
+        "Das geht hier nicht. „Hilfe“ sagt, was geht."
+    );
+}
+
+#[test]
 fn a_game_is_stepped_through_by_voice_with_its_comments_and_variations() {
     let mut user = user(GAME);
     assert_eq!(
         user.reads(),
-        "Anna gegen Boris, Klubabend, 2026, 1-0; 3 Züge. Kommentar: Der Beginn"
+        "Anna gegen Boris, Klubabend, 2026, Weiß gewinnt; 3 Züge. Kommentar: Der Beginn"
     );
     let first = user.says(heard("weiter"));
     assert_eq!(
@@ -135,7 +149,10 @@ fn a_game_is_stepped_through_by_voice_with_its_comments_and_variations() {
         "1, Schwarz: Bauer Eva sieben Eva fünf."
     );
     user.says(heard("Schluss"));
-    assert_eq!(user.says(heard("vorwärts")), "Hier endet die Partie: 1-0.");
+    assert_eq!(
+        user.says(heard("vorwärts")),
+        "Hier endet die Partie: Weiß gewinnt."
+    );
     assert_eq!(
         user.says(heard("Zug neun")),
         "Einen Zug 9 gibt es hier nicht."
@@ -194,7 +211,7 @@ fn games_are_listed_searched_and_opened() {
     let mut user = user(&both);
     assert_eq!(
         user.reads(),
-        "2 Partien. Partie 1: Anna gegen Boris, Klubabend, 2026, 1-0. Partie 2: Clara gegen Anna. \
+        "2 Partien. Partie 1: Anna gegen Boris, Klubabend, 2026, Weiß gewinnt. Partie 2: Clara gegen Anna. \
          Zum Öffnen zum Beispiel „Partie eins“."
     );
     assert!(user.types("weiter").starts_with("Das geht hier nicht."));

@@ -50,11 +50,27 @@ impl<'a> ReviewTexts<'a> {
         let at = self.0.localisation();
         let players = text!(at, "review-players", white = white, black = black);
         let year = known("Date").map(|it| it.chars().take(4).collect::<String>());
-        let about = [known("Event"), year, known("Result")]
-            .into_iter()
-            .flatten();
+        let about = [
+            known("Event"),
+            year,
+            known("Result").map(|it| self.result(&it)),
+        ]
+        .into_iter()
+        .flatten();
         let all: Vec<String> = [players].into_iter().chain(about).collect();
         all.join(", ")
+    }
+
+    /// A result in words; one that is written in another way stays as it is.
+    fn result(&self, written: &str) -> String {
+        let at = self.0.localisation();
+        match written {
+            "1-0" => text!(at, "review-result-white"),
+            "0-1" => text!(at, "review-result-black"),
+            "1/2-1/2" => text!(at, "review-result-draw"),
+            "*" => text!(at, "review-result-open"),
+            other => other.to_owned(),
+        }
     }
 
     pub(super) fn more_games(&self) -> Phrase {
@@ -212,7 +228,7 @@ impl<'a> ReviewTexts<'a> {
             (true, _) => phrase!(self.0, "review-unread"),
             (false, true) => phrase!(self.0, "review-variation-ends"),
             (false, false) => {
-                let result = result(cursor.game().result());
+                let result = self.result(&result(cursor.game().result()));
                 phrase!(self.0, "review-game-ends", result = result)
             }
         }
