@@ -501,3 +501,19 @@ fn a_repetition_is_compared_with_the_announcement() {
     assert_eq!(repeated("e5", &own), Err(PageRefused::NothingToRepeat));
     assert_eq!(repeated("e4", &begun()), Err(PageRefused::NothingToRepeat));
 }
+
+/// Which of several pieces can move so is nobody's question under the Laws (3.10.2, 11.3.1).
+#[test]
+fn an_ambiguous_move_is_incomplete_and_names_no_piece_that_can_make_it() {
+    let under_the_laws = |moves: &str| {
+        let profile = Profile::Tournament;
+        let appoint = Event::Arbiter(ArbiterEvent::Appoint { profile });
+        after(played(moves), &appoint, 9_000)
+    };
+    let state = under_the_laws("e2e4 d7d6 d2d4 g8f6 b1c3");
+    let answer = asked(&says("Sd7"), &state).unwrap_err();
+    assert_eq!(
+        answer,
+        "Springer David sieben is not a complete announcement."
+    );
+}

@@ -194,7 +194,7 @@ impl Asked<'_> {
         if let Said::Move(mv) = said {
             self.announce(mv, text)
         } else {
-            Err(no_move(said, text).into())
+            Err(self.no_move(said, text).into())
         }
     }
 
@@ -262,23 +262,31 @@ fn which(candidates: &[Candidate]) -> Reply {
     }
 }
 
-/// The answer to words that are not a legal move.
-fn no_move(said: Said, text: String) -> Reply {
-    match said {
-        Said::Illegal(reason) => MoveReply::Illegal { text, reason }.into(),
-        Said::Ambiguous(moves) => Question::Which(moves).into(),
-        Said::PromotionMissing(_) => Question::Promotion.into(),
-        Said::Piece(_) | Said::Fragment | Said::Dropped => HeardReply::Incomplete { text }.into(),
-        // Commands are the blind player's; the page has buttons.
-        Said::Command(_)
-        | Said::Help(_)
-        | Said::Opponents(_)
-        | Said::Touch(_)
-        | Said::Step(..)
-        | Said::ClockReport(_)
-        | Said::TakeBackTo(_)
-        | Said::Question
-        | Said::Promote(_)
-        | Said::Move(_) => HeardReply::NotUnderstood.into(),
+impl Asked<'_> {
+    /// The answer to words that are not a legal move. Under the Laws it does not tell which of several
+    /// pieces can move so.
+    fn no_move(&self, said: Said, text: String) -> Reply {
+        match said {
+            Said::Illegal(reason) => MoveReply::Illegal { text, reason }.into(),
+            Said::Ambiguous(_) if !self.state.profile().tells_at_once() => {
+                HeardReply::Incomplete { text }.into()
+            }
+            Said::Ambiguous(moves) => Question::Which(moves).into(),
+            Said::PromotionMissing(_) => Question::Promotion.into(),
+            Said::Piece(_) | Said::Fragment | Said::Dropped => {
+                HeardReply::Incomplete { text }.into()
+            }
+            // Commands are the blind player's; the page has buttons.
+            Said::Command(_)
+            | Said::Help(_)
+            | Said::Opponents(_)
+            | Said::Touch(_)
+            | Said::Step(..)
+            | Said::ClockReport(_)
+            | Said::TakeBackTo(_)
+            | Said::Question
+            | Said::Promote(_)
+            | Said::Move(_) => HeardReply::NotUnderstood.into(),
+        }
     }
 }
