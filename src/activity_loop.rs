@@ -32,8 +32,11 @@ use desk::messages::Phrase;
 use speech::crosstalk::Crosstalk;
 use speech::endpointer::Utterance;
 
-/// How long the last sentences may take after the program was told to end.
+/// How long the last sentences may take after the user has left.
 const FAREWELL: Duration = Duration::from_secs(8);
+
+/// How long they may take when the system ends the program.
+const SHORT_FAREWELL: Duration = Duration::from_millis(1_200);
 
 /// How long a voice may then take to begin the next one: one that hangs must not keep the program from ending.
 const NEXT_SENTENCE: Duration = Duration::from_secs(1);
@@ -51,7 +54,7 @@ pub struct ActivityLoop<A: Activity, W> {
     /// When the loop was made, for microphones and their endpointers.
     made: Instant,
     input_over: bool,
-    /// When a signal told the program to end.
+    /// Until when the last sentences may take, once a signal told the program to end.
     leaves: Option<Instant>,
     closed: bool,
     /// Whether the user typed an empty line after the activity closed.
@@ -232,7 +235,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     /// Waits until everything is said.
     pub fn wait_until_said(&mut self) {
         self.devices.speaking.resume();
-        let deadline = self.leaves.map(|it| it + FAREWELL);
+        let deadline = self.leaves;
         while self.devices.speaking.is_unsaid() {
             let events = self.devices.speaking.events();
             let event = match deadline {

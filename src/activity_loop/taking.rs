@@ -4,13 +4,14 @@ use std::time::Instant;
 
 use crossbeam_channel::{Receiver, Select, never};
 
-use crate::activity_loop::{ActivityLoop, Wiring};
+use crate::activity_loop::{ActivityLoop, FAREWELL, SHORT_FAREWELL, Wiring};
 use crate::devices::display::KEYS_WAITING;
 use crate::devices::inputs::AudioInput;
 use crate::devices::keyboard::TypedInput;
 use crate::devices::opened::{Hearing, Keyboard};
 use crate::devices::speaking::{Answering, Cut};
 use crate::problem::Problem;
+use crate::system::signals::Leave;
 use braille_display::DisplayInput;
 use desk::activities::{Activity, ActivityKey, DeviceNews, Input};
 use speech::voice::{TEXT_VOICE, VoiceEvent};
@@ -141,8 +142,13 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
 
     /// The program is told to end: there is no more input.
     fn leave(&mut self) -> Result<(), Problem> {
+        let left = self.devices.leave.try_recv().unwrap_or(Leave::Calmly);
         self.devices.leave = never();
-        self.leaves = Some(Instant::now());
+        let rest = match left {
+            Leave::Calmly => FAREWELL,
+            Leave::Soon => SHORT_FAREWELL,
+        };
+        self.leaves = Some(Instant::now() + rest);
         self.close_microphones();
         self.devices.keyboard = Keyboard::None;
         self.input_over = true;

@@ -9,6 +9,7 @@ use crate::devices::inputs::{AudioInput, OpenMicrophone, read_keyboard};
 use crate::devices::keyboard::TypedInput;
 use crate::devices::microphone_gate::MicrophoneGate;
 use crate::devices::speaking::Speaking;
+use crate::system::signals::Leave;
 use braille_display::{DisplayInput, DisplayLink};
 use desk::activities::Sayable;
 use desk::dialogue::SpokenInput;
@@ -86,7 +87,7 @@ pub struct Devices<Key> {
     pub display: Option<Display<Key>>,
     pub speaking: Speaking,
     /// Receives a signal to leave.
-    pub leave: Receiver<()>,
+    pub leave: Receiver<Leave>,
     /// Receives the first attempt to suspend the program, where that is not allowed.
     pub not_suspended: Receiver<()>,
 }

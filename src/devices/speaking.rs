@@ -15,7 +15,7 @@ use desk::activities::Rate;
 use desk::messages::{MessageKind, Phrase, Sound, text};
 use desk::printing;
 use speech::voice::{
-    Language, SpeechServer, TEXT_VOICE, Urgency, UtteranceId, Voice, VoiceChange, VoiceChoice,
+    Language, SpeechServer, TEXT_VOICE, Tcp, Urgency, UtteranceId, Voice, VoiceChange, VoiceChoice,
     VoiceError, VoiceEvent, VoiceSettings, VoiceUtterance, check_voice, choose,
 };
 
@@ -24,7 +24,7 @@ const GRAMMAR_LANGUAGE: Language = Language::German;
 
 /// Where the system's voice may be: a build without the network has it on this computer alone.
 pub(crate) const SPEECH_SERVER: SpeechServer = match cfg!(feature = "network") {
-    true => SpeechServer::Anywhere,
+    true => SpeechServer::Anywhere(Tcp::allowed()),
     false => SpeechServer::Here,
 };
 

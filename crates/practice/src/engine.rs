@@ -54,6 +54,7 @@ pub fn engine_start_error(at: &Localisation, program: &str, error: &StartError) 
         StartError::NotFound(_) => {
             text!(at, "problem-engine-not-found", program = program)
         }
+        StartError::NoThread => text!(at, "engine-no-thread", program = program),
         StartError::Failed(failure) => {
             let cause = engine_failure(at, failure);
             text!(at, "problem-engine-fails", program = program, cause = cause)

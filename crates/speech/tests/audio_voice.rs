@@ -289,7 +289,7 @@ fn without_sound_at_all_text_is_chosen() {
         passed_over,
     } = choose(
         VoiceChoice::Auto,
-        SpeechServer::Anywhere,
+        SpeechServer::Here,
         Language::German,
         VoiceSettings::default(),
         sender,

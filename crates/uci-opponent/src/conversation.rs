@@ -35,6 +35,8 @@ pub enum Step {
     Send(String),
     /// The engine is ready for its first task.
     Ready(Identity),
+    /// It thinks, and does not answer whether it is still there. Its clock runs, so it is waited for.
+    Silent,
     /// It has chosen a move.
     Chosen(Chosen),
     /// It does not play on. Nothing follows any more.
@@ -52,6 +54,8 @@ pub struct Conversation {
     identity: Identity,
     offered: Offered,
     stage: Stage,
+    /// Whether it answers nothing while it thinks: it has come to a move although it did not answer.
+    is_mute: bool,
 }
 
 /// What is awaited.
@@ -85,8 +89,10 @@ struct Thinking {
     stopped: bool,
     /// When the engine has been silent for too long.
     silent: Duration,
-    /// Whether it was asked if it is still there.
+    /// Whether it was asked if it is still there, and has not answered.
     asked: bool,
+    /// Until when it is waited for although it does not answer.
+    waited: Duration,
 }
 
 impl Conversation {
@@ -100,6 +106,7 @@ impl Conversation {
             identity: Identity::default(),
             offered: Offered::default(),
             stage: Stage::Greeting { until },
+            is_mute: false,
         };
         (conversation, vec![send("uci")])
     }
@@ -107,7 +114,11 @@ impl Conversation {
     /// The engine has written a line.
     pub fn line(&mut self, line: &str, at: Duration) -> Vec<Step> {
         let heard = Heard::read(line);
-        if let Stage::Thinking(thinking) = &mut self.stage {
+        let moves = matches!(heard, Heard::BestMove(_) | Heard::NoMove(_));
+        if let Stage::Thinking(thinking) = &mut self.stage
+            && !moves
+            && !self.is_mute
+        {
             thinking.silent = at + self.patience.silence;
             thinking.asked = false;
         }
@@ -162,7 +173,7 @@ impl Conversation {
             Stage::Preparing { .. } => self.fail(Failure::NotReady),
             Stage::Stopping { .. } => self.fail(Failure::Silent),
             Stage::Thinking(thinking) => match thinking.overdue(self.patience, at) {
-                Ok(line) => vec![send(line)],
+                Ok(step) => vec![step],
                 Err(failure) => self.fail(failure),
             },
             Stage::Idle | Stage::Over => Vec::new(),
@@ -250,9 +261,14 @@ impl Conversation {
 
     fn search(&mut self, task: Task, at: Duration) -> Vec<Step> {
         let lines = task.lines();
+        let ends = at.saturating_add(task.longest());
         let thinking = Thinking {
-            ends: at.saturating_add(task.longest()),
-            silent: at + self.patience.silence,
+            ends,
+            silent: match self.is_mute {
+                true => ends,
+                false => at + self.patience.silence,
+            },
+            waited: at.saturating_add(task.in_silence()),
             score: None,
             stopped: false,
             asked: false,
@@ -271,6 +287,7 @@ impl Conversation {
         match &mut self.stage {
             Stage::Thinking(thinking) => match choose(&thinking.task) {
                 Ok(mv) => {
+                    self.is_mute |= thinking.asked;
                     let score = thinking.score;
                     self.stage = Stage::Idle;
                     vec![Step::Chosen(Chosen { mv, score })]
@@ -303,7 +320,7 @@ impl Conversation {
 
 impl Thinking {
     /// What to send now that the engine has thought or been silent for too long; or it is given up.
-    fn overdue(&mut self, patience: Patience, at: Duration) -> Result<&'static str, Failure> {
+    fn overdue(&mut self, patience: Patience, at: Duration) -> Result<Step, Failure> {
         if at >= self.ends {
             if self.stopped {
                 return Err(Failure::NoMove);
@@ -312,15 +329,20 @@ impl Thinking {
             self.ends = at + patience.stop;
             // It answers this with its move.
             self.silent = self.ends;
-            return Ok("stop");
+            return Ok(send("stop"));
         }
         if self.asked {
-            return Err(Failure::Silent);
+            if at >= self.waited {
+                return Err(Failure::Silent);
+            }
+            // Some engines read nothing while they think.
+            self.silent = self.waited;
+            return Ok(Step::Silent);
         }
         self.asked = true;
         self.silent = at + patience.answer;
         // UCI: "isready" must be answered at once, also while the engine thinks.
-        Ok("isready")
+        Ok(send("isready"))
     }
 }
 

@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
-use std::thread::{self, JoinHandle};
+use std::thread::JoinHandle;
 use std::time::Instant;
 
 use crossbeam_channel::{Receiver, Sender, after, never, select, unbounded};
@@ -30,6 +30,9 @@ pub enum StartError {
     /// One of its options cannot be set.
     #[error("{0}")]
     Option(OptionError),
+    /// The system gives the program no thread for it.
+    #[error("the system gives the program no further thread")]
+    NoThread,
 }
 
 /// An engine as an opponent. It runs until this value is dropped.
@@ -59,7 +62,8 @@ impl Opponent {
         let (commands, orders) = unbounded();
         let (first, ready) = unbounded();
         let first = Box::new(move |news| drop(first.send(news)));
-        let thread = thread::spawn(move || Driver::run(&path, wishes, patience, &orders, first));
+        let drive = move || Driver::run(&path, wishes, patience, &orders, first);
+        let thread = worker::spawn("engine", drive).map_err(|_| StartError::NoThread)?;
         let mut opponent = Self {
             identity: Identity::default(),
             commands: Some(commands),
@@ -71,7 +75,9 @@ impl Opponent {
             Ok(News::NotReady(failure) | News::GaveUp(failure) | News::Restarted(failure)) => {
                 return Err(StartError::Failed(failure));
             }
-            Ok(News::Chosen(_)) | Err(_) => return Err(StartError::Failed(Failure::NoUci)),
+            Ok(News::Chosen(_) | News::Silent) | Err(_) => {
+                return Err(StartError::Failed(Failure::NoUci));
+            }
         };
         Ok(opponent)
     }
@@ -83,7 +89,7 @@ impl Opponent {
     }
 
     /// Has the engine think about this, in place of what it may think about. `told` gets
-    /// [`News::Chosen`] or [`News::GaveUp`] in the end, perhaps after [`News::Restarted`]; it is called
+    /// [`News::Chosen`] or [`News::GaveUp`] in the end, perhaps after [`News::Restarted`] or [`News::Silent`]; it is called
     /// on another thread, and nothing of it after another task or [`Opponent::stop`] has arrived
     /// there.
     pub fn think(&self, task: Task, told: impl FnMut(News) + Send + 'static) {
@@ -212,7 +218,7 @@ impl Driver<'_> {
 
     /// Tells the user, up to the last news of a task.
     fn tell(&mut self, news: News) {
-        let last = !matches!(news, News::Restarted(_));
+        let last = !matches!(news, News::Restarted(_) | News::Silent);
         if let Some(user) = &mut self.user {
             user(news);
         }

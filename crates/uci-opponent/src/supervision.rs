@@ -22,6 +22,8 @@ pub enum News {
     NotReady(Failure),
     /// One of its options cannot be set. Nothing follows any more.
     Misfit(OptionError),
+    /// It thinks, and does not answer whether it is still there. It is waited for, because its clock runs.
+    Silent,
     /// It has chosen a move.
     Chosen(Chosen),
     /// It has failed for this reason, and is started anew with the same task.
@@ -153,6 +155,7 @@ impl Supervision {
         for step in steps {
             match step {
                 Step::Send(line) => orders.push(Order::Send(line)),
+                Step::Silent => orders.push(Order::Tell(News::Silent)),
                 Step::Ready(identity) => orders.extend(self.ready(identity, at)),
                 Step::Chosen(chosen) => {
                     self.task = None;

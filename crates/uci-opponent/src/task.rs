@@ -111,6 +111,16 @@ impl Task {
         given.saturating_add(OVER_TIME)
     }
 
+    /// How long the engine may think without answering whether it is still there: half of its time, so that it has the
+    /// other half if it hangs and is started anew. None where it plays without a clock.
+    #[must_use]
+    pub fn in_silence(&self) -> Duration {
+        match self.limit {
+            Limit::Clocks(_) => self.longest() / 2,
+            Limit::Nodes(_) | Limit::Time(_) => Duration::ZERO,
+        }
+    }
+
     /// The lines that give it to the engine.
     #[must_use]
     pub fn lines(&self) -> [String; 2] {

@@ -1,5 +1,8 @@
 #![doc = include_str!("../README.md")]
 
+#[cfg(unix)]
+mod sockets;
+
 use std::io;
 use std::panic::resume_unwind;
 use std::thread::{Builder, JoinHandle, Scope, ScopedJoinHandle};
@@ -7,6 +10,9 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, RecvTimeoutError, bounded};
 use thiserror::Error;
+
+#[cfg(unix)]
+pub use sockets::connect_local;
 
 /// The longest wait for the end of a [`Worker`].
 pub const FAREWELL: Duration = Duration::from_millis(500);

@@ -147,6 +147,10 @@ impl Thinker {
                 self.thinks = None;
                 self.chosen(chosen.mv, chosen.score, game, at)
             }
+            Thought::News(News::Silent) => {
+                let told = text!(game.localisation(), "engine-waited-for", name = named(game));
+                say(&told, game)
+            }
             Thought::News(News::Restarted(failure)) => {
                 let (name, at) = (named(game), game.localisation());
                 let cause = engine_failure(at, &failure);

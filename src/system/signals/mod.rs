@@ -2,6 +2,15 @@
 //! input, with its fingerprint told. A second signal, or one outside a game, ends the program at once; the
 //! terminal is as it was before. Knows only whether such a game is being played, and nothing else about it.
 
+/// How a game is left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Leave {
+    /// The user wants to, and hears the last sentences to their end.
+    Calmly,
+    /// The system ends, or its administrator ends the program: it has two seconds.
+    Soon,
+}
+
 #[cfg(unix)]
 mod unix;
 #[cfg(windows)]

@@ -4,12 +4,12 @@ use std::io::{self, PipeReader, Read};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::thread;
 
 use crossbeam_channel::{Receiver, Sender, bounded, never};
 use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGXFSZ};
 use signal_hook::{flag, low_level};
 
+use super::Leave;
 use crate::system::standard_input::TerminalMode;
 
 /// Where the system tells what the program ignores.
@@ -25,7 +25,7 @@ const ENDING: [i32; 4] = [SIGTERM, SIGHUP, SIGINT, SIGQUIT];
 pub struct Signals {
     /// Whether a game is being played and no signal has come yet.
     in_game: Arc<AtomicBool>,
-    leave: Receiver<()>,
+    leave: Receiver<Leave>,
     /// The number of the last signal.
     last: Arc<AtomicUsize>,
 }
@@ -72,7 +72,7 @@ impl Signals {
             in_game: Arc::clone(&in_game),
             tell,
         };
-        thread::spawn(move || watcher.watch());
+        worker::spawn("signals", move || watcher.watch())?;
         Ok(Self {
             in_game,
             leave,
@@ -82,7 +82,7 @@ impl Signals {
 
     /// A game begins: the next signal is received here and leaves the game, and the one after it ends
     /// the program.
-    pub(crate) fn game_begins(&self) -> Receiver<()> {
+    pub(crate) fn game_begins(&self) -> Receiver<Leave> {
         self.in_game.store(true, Ordering::SeqCst);
         self.leave.clone()
     }
@@ -110,13 +110,13 @@ fn suspensions() -> io::Result<Receiver<()>> {
     let (mut reader, writer) = io::pipe()?;
     low_level::pipe::register(SIGTSTP, writer)?;
     let (tell, told) = bounded(1);
-    thread::spawn(move || {
+    worker::spawn("suspending", move || {
         if reader.read_exact(&mut [0]).is_ok() {
             let _ = tell.send(());
         }
         // This is told once, however often the key is pressed.
         let _ = io::copy(&mut reader, &mut io::sink());
-    });
+    })?;
     Ok(told)
 }
 
@@ -129,14 +129,18 @@ struct Watcher {
     /// The terminal as it was at the start, before anything typed was hidden.
     terminal: Option<TerminalMode>,
     in_game: Arc<AtomicBool>,
-    tell: Sender<()>,
+    tell: Sender<Leave>,
 }
 
 impl Watcher {
     fn watch(mut self) {
         while self.reader.read_exact(&mut [0]).is_ok() {
             let leaves = self.in_game.swap(false, Ordering::SeqCst);
-            if !leaves || self.tell.send(()).is_err() {
+            let leave = match i32::try_from(self.last.load(Ordering::SeqCst)) {
+                Ok(SIGTERM) => Leave::Soon,
+                _ => Leave::Calmly,
+            };
+            if !leaves || self.tell.send(leave).is_err() {
                 self.end();
             }
         }

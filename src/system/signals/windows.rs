@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crossbeam_channel::{Receiver, bounded, never};
 
+use super::Leave;
 use crate::system::standard_input::TerminalMode;
 
 /// `STATUS_CONTROL_C_EXIT`: how Windows itself ends a program at Ctrl+C.
@@ -16,7 +17,7 @@ const ENDED: i32 = 0xC000_013A_u32.cast_signed();
 pub struct Signals {
     /// Whether a game is being played and no signal has come yet.
     in_game: Arc<AtomicBool>,
-    leave: Receiver<()>,
+    leave: Receiver<Leave>,
     /// Whether any signal has come.
     came: Arc<AtomicBool>,
 }
@@ -46,7 +47,7 @@ impl Signals {
         let watched = ctrlc::set_handler(move || {
             comes.store(true, Ordering::SeqCst);
             let leaves = playing.swap(false, Ordering::SeqCst);
-            if !leaves || tell.send(()).is_err() {
+            if !leaves || tell.send(Leave::Calmly).is_err() {
                 // The console is as it was at the start, before anything typed was hidden.
                 let _ = before.as_ref().map(TerminalMode::set);
                 process::exit(ENDED);
@@ -64,7 +65,7 @@ impl Signals {
 
     /// A game begins: the next signal is received here and leaves the game, and the one after it ends
     /// the program.
-    pub(crate) fn game_begins(&self) -> Receiver<()> {
+    pub(crate) fn game_begins(&self) -> Receiver<Leave> {
         self.in_game.store(true, Ordering::SeqCst);
         self.leave.clone()
     }

@@ -67,6 +67,7 @@ impl Transport for SerialTransport {
             width: (identity.cells, identity.status),
             width_reports: WidthReports::default(),
             watch: SilenceWatch::new(protocol, now),
+            asks_width: false,
             heard: now,
         };
         Ok((identity, Box::new(connection)))
@@ -90,6 +91,8 @@ struct SerialConnection {
     width: (NonZeroUsize, usize),
     width_reports: WidthReports,
     watch: SilenceWatch,
+    /// Whether the display is asked for its width to show that it is there, because it left another question unanswered.
+    asks_width: bool,
     /// When the last byte arrived.
     heard: Instant,
 }
@@ -209,7 +212,14 @@ impl SerialConnection {
         if self.outbox.awaits_acceptance(now) {
             return Ok(());
         }
-        let line_follows = self.outbox.confirms(now);
+        self.asks_width |= self.watch.is_repeating();
+        // Some displays answer no other question, and this one may blank a cell.
+        let line_follows = if self.asks_width {
+            self.outbox.forget();
+            true
+        } else {
+            self.outbox.confirms(now)
+        };
         let question = self.driver.keep_alive(line_follows);
         if question.bytes.is_empty() {
             self.outbox.forget();

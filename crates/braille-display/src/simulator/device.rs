@@ -62,6 +62,8 @@ pub(super) struct Device {
     stage: Stage,
     pressed: Pressed,
     silent: bool,
+    /// Whether it does not answer who it is.
+    nameless: bool,
     /// It restarts after this many more bytes.
     restart_within: Option<usize>,
     wire: Option<Wire>,
@@ -91,6 +93,7 @@ impl Device {
             stage,
             pressed: Pressed::none(),
             silent: false,
+            nameless: false,
             restart_within: None,
             wire: Some(wire),
             pace: None,
@@ -142,6 +145,11 @@ impl Device {
         let report = self.make.report(&self.pressed, &now, self.stage.cells);
         self.pressed = now;
         self.send(&report);
+    }
+
+    /// Does not answer who it is.
+    pub(super) fn stay_nameless(&mut self) {
+        self.nameless = true;
     }
 
     /// Receives and sends nothing.
@@ -256,7 +264,9 @@ impl Device {
                 self.see(|seen| seen.note(written, asked));
             }
             let answer = std::mem::take(&mut self.stage.answer);
-            self.send(&answer);
+            if !(asked && self.nameless) {
+                self.send(&answer);
+            }
         }
     }
 

@@ -117,6 +117,11 @@ impl Simulator {
         self.order(move |device| device.send(&bytes));
     }
 
+    /// Does not answer who it is, as some displays that answer how wide they are.
+    pub fn stay_nameless(&self) {
+        self.order(Device::stay_nameless);
+    }
+
     /// Receives and sends nothing, as if switched off behind its adapter.
     pub fn silence(&self, silent: bool) {
         self.order(move |device| device.silence(silent));

@@ -407,3 +407,21 @@ fn the_terminal_shows_the_line_in_unicode_when_it_changes() {
     assert!(text.ends_with("⡎⠉⠫⠀⠀⠀⠀⠀⠀\n"), "{text}");
     assert_eq!(text.matches("⠡⠄").count(), 1, "{text}");
 }
+
+#[test]
+fn a_display_that_tells_only_its_width_stays_connected() {
+    let display = baum(40);
+    display.stay_nameless();
+    let session = link_at(&display.path());
+    assert!(matches!(
+        session.next(),
+        DisplayInput::Connected { cells: 40, .. }
+    ));
+    session.link.show(content(7));
+    display.shows("12. Sf3 >0:00:07 1:00:00 12/11", 40);
+    // It is asked again and again whether it is there.
+    let asked = display.seen().asked;
+    display.wait_until("four questions", |seen| seen.asked >= asked + 4);
+    assert!(session.is_quiet());
+    display.shows("12. Sf3 >0:00:07 1:00:00 12/11", 40);
+}

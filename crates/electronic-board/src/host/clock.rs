@@ -13,8 +13,21 @@ use chess_laws::Time;
 #[derive(Debug, Default)]
 pub(super) struct HostClock {
     readings: Readings,
+    /// Whether the last report was that there is no clock.
+    missing: bool,
     /// Since when the clock has had to answer each command that it has not answered.
     settings: VecDeque<Time>,
+}
+
+/// What a report means that there is no clock.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Absence {
+    /// There was one just now. A single report may be wrong, so the board has to be asked again.
+    Doubted,
+    /// It is gone.
+    Lost,
+    /// There was none.
+    Known,
 }
 
 /// What a report of the clock means.
@@ -30,6 +43,7 @@ pub(super) enum Read {
 impl HostClock {
     /// Takes a report of the clock.
     pub(super) fn read(&mut self, report: ClockReport, lies: Orientation, at: Time) -> Read {
+        self.missing = false;
         let before = self.readings.believed();
         let mut face = ClockFace::of(report, lies);
         // If the lever shows no side, it has not moved.
@@ -43,16 +57,22 @@ impl HostClock {
         }
     }
 
-    /// Notes that there is no clock. Returns whether there was one.
-    pub(super) fn lose(&mut self) -> bool {
-        let was = self.readings.believed().is_some();
+    /// Takes a report that there is no clock.
+    pub(super) fn is_absent(&mut self) -> Absence {
+        if self.readings.believed().is_none() {
+            return Absence::Known;
+        }
+        if !std::mem::replace(&mut self.missing, true) {
+            return Absence::Doubted;
+        }
         self.readings = Readings::default();
-        was
+        self.missing = false;
+        Absence::Lost
     }
 
     /// Whether another reading is needed.
     pub(super) fn doubts(&self) -> bool {
-        self.readings.doubts()
+        self.missing || self.readings.doubts()
     }
 
     /// Forgets the clock and what it was told: the board was connected anew.
@@ -234,5 +254,36 @@ mod tests {
         let mut clock = Readings::default();
         read(&mut clock, 1, false, 0);
         assert!(read(&mut clock, 0, true, 1));
+    }
+
+    #[test]
+    fn a_clock_is_gone_only_when_that_is_reported_twice_in_a_row() {
+        let report = || {
+            let side = ClockSide {
+                left: Duration::from_secs(300),
+                flag: false,
+            };
+            ClockReport {
+                left: side,
+                right: side,
+                running: false,
+                left_to_move: Some(true),
+                battery_low: false,
+            }
+        };
+        let mut clock = HostClock::default();
+        assert_eq!(clock.is_absent(), Absence::Known);
+        for _ in 0..2 {
+            let read = clock.read(report(), Orientation::White, Time::ZERO);
+            assert!(!matches!(read, Read::Doubted));
+            assert_eq!(clock.is_absent(), Absence::Doubted);
+            assert!(clock.doubts());
+        }
+        let same = clock.read(report(), Orientation::White, Time::ZERO);
+        assert!(matches!(same, Read::Same));
+        assert!(!clock.doubts());
+        let told = [(); 3].map(|()| clock.is_absent());
+        assert_eq!(told, [Absence::Doubted, Absence::Lost, Absence::Known]);
+        assert!(!clock.doubts());
     }
 }

@@ -22,7 +22,7 @@ use crate::place::BoardKind;
 use crate::sighting::Shown;
 use crate::watch::{ExpectedBoard, Sighting, Watch};
 use chess_laws::Time;
-use clock::{HostClock, Read};
+use clock::{Absence, HostClock, Read};
 
 /// How long a board or its clock may take to answer.
 const ANSWERS: Duration = Duration::from_secs(2);
@@ -346,8 +346,14 @@ impl Host {
             return Vec::new();
         };
         let Some(report) = report else {
-            let lost = self.clock.lose().then_some(BoardInput::Clock(None));
-            return lost.into_iter().collect();
+            return match self.clock.is_absent() {
+                Absence::Doubted => {
+                    self.dialect.ask_clock();
+                    Vec::new()
+                }
+                Absence::Lost => vec![BoardInput::Clock(None)],
+                Absence::Known => Vec::new(),
+            };
         };
         let (face, before) = match self.clock.read(report, orientation, at) {
             Read::Same => return Vec::new(),

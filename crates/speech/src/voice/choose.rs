@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::lineup::{Candidate, Limits, LineUp};
-use super::system::is_distant;
+use super::system::Tcp;
 use super::{
     Espeak, Events, Language, Pace, SYSTEM_VOICE, Speaker, SystemVoice, TEXT_VOICE, TextVoice,
     Voice, VoiceError, VoiceSettings, WavVoice,
@@ -50,7 +50,7 @@ pub enum SpeechServer {
     /// On this computer, for programs that must not use a network.
     Here,
     /// On this computer or, if the environment names one, on another.
-    Anywhere,
+    Anywhere(Tcp),
 }
 
 /// The voice that was chosen.
@@ -193,12 +193,16 @@ impl VoiceStart {
     fn start(&self, settings: VoiceSettings, events: Events) -> Result<Speaker, VoiceError> {
         match self {
             Self::System {
-                server: SpeechServer::Here,
-                ..
-            } if is_distant() => Err(VoiceError::NoAnswer),
-            Self::System {
-                patience, language, ..
-            } => SystemVoice::start_if_heard(*patience, *language, settings, events),
+                server,
+                patience,
+                language,
+            } => {
+                let far = match *server {
+                    SpeechServer::Here => None,
+                    SpeechServer::Anywhere(way) => Some(way),
+                };
+                SystemVoice::start_if_heard(far, *patience, *language, settings, events)
+            }
             Self::Espeak { device } => Espeak::start(device.as_deref(), settings, events),
             Self::Wav { file, pace } => WavVoice::start(file, *pace, settings, events),
         }

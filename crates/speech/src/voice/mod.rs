@@ -38,7 +38,7 @@ pub use text::{NAME as TEXT_VOICE, TextVoice};
 pub use tones::{Tone, TonePlayer};
 pub use wav::{Pace, WavVoice};
 
-pub use system::{NAME as SYSTEM_VOICE, SystemVoice};
+pub use system::{NAME as SYSTEM_VOICE, SystemVoice, Tcp};
 
 /// Something that speaks.
 ///

@@ -15,7 +15,7 @@ pub fn chosen(way: VoiceChoice) -> (Result<Chosen, VoiceError>, Receiver<VoiceEv
     let (sender, events) = unbounded();
     let chosen = choose(
         way,
-        SpeechServer::Anywhere,
+        SpeechServer::Here,
         Language::German,
         VoiceSettings::default(),
         sender,

@@ -67,17 +67,26 @@ impl Process {
             .stderr(Stdio::null());
         // Ctrl+C at the terminal is not meant for it.
         group::of_its_own(&mut command);
-        let mut child = command.spawn()?;
+        let child = command.spawn()?;
         let (sent, to_send) = unbounded();
         let (sender, lines) = bounded(WAITING);
-        if let Some(input) = child.stdin.take() {
-            // On a thread of its own, for an engine that does not read blocks it.
-            thread::spawn(move || write(input, &to_send));
+        let mut process = Self { child, sent, lines };
+        let pipes = (process.child.stdin.take(), process.child.stdout.take());
+        let threads = (|| {
+            if let Some(input) = pipes.0 {
+                // On a thread of its own, for an engine that does not read blocks it.
+                worker::spawn("to engine", move || write(input, &to_send))?;
+            }
+            if let Some(output) = pipes.1 {
+                worker::spawn("from engine", move || read(output, &sender))?;
+            }
+            Ok::<(), worker::NoThread>(())
+        })();
+        if let Err(refused) = threads {
+            process.kill();
+            return Err(refused.into());
         }
-        if let Some(output) = child.stdout.take() {
-            thread::spawn(move || read(output, &sender));
-        }
-        Ok(Self { child, sent, lines })
+        Ok(process)
     }
 
     /// Sends a line. Whether it arrives shows in what comes back.

@@ -147,6 +147,7 @@ fn told(news: &News) -> String {
             };
             format!("chosen {}{score}", UciMove::from_standard(*mv))
         }
+        News::Silent => "silent".to_owned(),
         News::Restarted(failure) => format!("restarted: {failure}"),
         News::GaveUp(failure) => format!("gave up: {failure}"),
     }

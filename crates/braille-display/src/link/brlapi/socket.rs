@@ -4,8 +4,6 @@ use std::io::{self, Read, Write};
 use std::net::{TcpStream, ToSocketAddrs};
 #[cfg(unix)]
 use std::os::fd::AsFd;
-#[cfg(unix)]
-use std::os::unix::net::UnixStream;
 use std::path::Path;
 use std::time::Duration;
 
@@ -51,7 +49,7 @@ impl Socket {
     /// Connects to the local socket.
     #[cfg(unix)]
     pub(super) fn local(path: &Path) -> io::Result<Socket> {
-        let stream = UnixStream::connect(path)?;
+        let stream = worker::connect_local(path)?;
         stream.set_read_timeout(Some(PATIENCE))?;
         stream.set_write_timeout(Some(SOCKET_ANSWERS))?;
         Ok(Socket(Box::new(stream)))
@@ -65,8 +63,14 @@ impl Socket {
 
     /// Connects to this computer or another one by TCP.
     pub(super) fn tcp(name: &str, port: u16) -> io::Result<Socket> {
-        let mut addresses = (name, port).to_socket_addrs()?;
-        let address = addresses.next().ok_or(io::ErrorKind::NotFound)?;
+        let name = name.to_owned();
+        let found = worker::within("find host", SOCKET_ANSWERS, move || {
+            let mut addresses = (name.as_str(), port).to_socket_addrs()?;
+            addresses
+                .next()
+                .ok_or_else(|| io::Error::from(io::ErrorKind::NotFound))
+        });
+        let address = found.unwrap_or(Err(io::ErrorKind::TimedOut.into()))?;
         let stream = TcpStream::connect_timeout(&address, SOCKET_ANSWERS)?;
         stream.set_nodelay(true)?;
         stream.set_read_timeout(Some(PATIENCE))?;

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use crossbeam_channel::{RecvTimeoutError, select};
 
 use self::ssip::{Connection, Fate, MessageNumber, Received, Reply};
-pub(super) use self::waking::is_distant;
+pub use self::waking::Tcp;
 use super::duration::longest;
 use super::speaker::{SpeakerTurn, SpeechEnd, SpeechEngine};
 use super::spoken_form::for_others;
@@ -36,6 +36,8 @@ const WORD: &str = "oh";
 
 /// Speaks through speech-dispatcher.
 pub struct SystemVoice {
+    /// The way to a daemon on another computer, where that is allowed.
+    far: Option<Tcp>,
     /// `None` after the daemon was lost, until the next utterance.
     client: Option<Client>,
 }
@@ -46,14 +48,16 @@ impl SystemVoice {
     /// # Errors
     /// There is no daemon, it could not be started, or it has no sound.
     pub(super) fn start_if_heard(
+        far: Option<Tcp>,
         patience: Duration,
         language: Language,
         settings: VoiceSettings,
         events: Events,
     ) -> Result<Speaker, VoiceError> {
-        let mut client = Client::open()?;
+        let mut client = Client::open(far)?;
         client.try_out(language, patience)?;
         let engine = Self {
+            far,
             client: Some(client),
         };
         Speaker::new(NAME, engine, settings, events)
@@ -68,7 +72,7 @@ impl SystemVoice {
         // What fails is closed: a daemon that hangs may say later what it was given.
         let mut client = match self.client.take() {
             Some(client) => client,
-            None => Client::open()?,
+            None => Client::open(self.far)?,
         };
         let end = client.speak(text, utterance, turn)?;
         self.client = Some(client);
@@ -111,12 +115,12 @@ struct Client {
 
 impl Client {
     /// Connects to a daemon that answers.
-    fn open() -> Result<Self, VoiceError> {
-        let socket = waking::open(ANSWER).map_err(|cause| {
+    fn open(far: Option<Tcp>) -> Result<Self, VoiceError> {
+        let socket = waking::open(far, ANSWER).map_err(|cause| {
             tracing::info!(%cause, "{NAME} is not there");
             VoiceError::NoAnswer
         })?;
-        let connection = Connection::new(socket).map_err(|cause| VoiceError::Program {
+        let connection = Connection::new(socket, ANSWER).map_err(|cause| VoiceError::Program {
             program: NAME,
             cause: cause.to_string(),
         })?;
@@ -146,7 +150,7 @@ impl Client {
     }
 
     fn ask(&mut self, request: &str) -> Result<(), VoiceError> {
-        self.connection.ask(request, ANSWER).map_err(unsent)
+        self.connection.ask(request).map_err(unsent)
     }
 
     fn reply(&mut self, limit: Duration) -> Result<Reply, VoiceError> {
@@ -216,7 +220,7 @@ impl Client {
         // Reports so far are of other messages.
         self.connection.early(0);
         self.insist("SPEAK")?;
-        self.connection.send_text(text, ANSWER).map_err(unsent)?;
+        self.connection.send_text(text).map_err(unsent)?;
         let reply = self.reply(ANSWER)?;
         let number = reply.lines.first().and_then(|it| it.trim().parse().ok());
         number.filter(|_| reply.is_good()).ok_or_else(|| {

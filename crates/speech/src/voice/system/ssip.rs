@@ -2,7 +2,7 @@
 //! Reads with limits, since what answers at the socket may be anything. Does not know what is said.
 
 use std::io::{self, BufReader, Read, Write};
-use std::net::{Shutdown, TcpStream};
+use std::net::Shutdown;
 use std::os::unix::net::UnixStream;
 use std::time::{Duration, Instant};
 
@@ -19,40 +19,27 @@ const LINES: usize = 100_000;
 /// How many replies and reports may wait to be read.
 const WAITING: usize = 256;
 
-/// The connection, which can be closed from any thread.
-#[derive(Debug)]
-pub(super) enum Socket {
-    Unix(UnixStream),
-    Tcp(TcpStream),
+/// A socket to the daemon: a local one, or one of the network, whose code is only where that is allowed.
+pub(super) trait Socket: Write + Send {
+    /// A second handle, to read from.
+    fn reading(&self) -> io::Result<Box<dyn Read + Send>>;
+    /// How long a write may take.
+    fn limit_writes(&self, limit: Duration) -> io::Result<()>;
+    /// Ends all reading and writing.
+    fn close(&self);
 }
 
-impl Socket {
+impl Socket for UnixStream {
     fn reading(&self) -> io::Result<Box<dyn Read + Send>> {
-        Ok(match self {
-            Self::Unix(stream) => Box::new(stream.try_clone()?),
-            Self::Tcp(stream) => Box::new(stream.try_clone()?),
-        })
+        Ok(Box::new(self.try_clone()?))
     }
 
-    /// Writes, but not for longer than that.
-    fn write(&mut self, bytes: &[u8], limit: Duration) -> io::Result<()> {
-        match self {
-            Self::Unix(stream) => {
-                stream.set_write_timeout(Some(limit))?;
-                stream.write_all(bytes)
-            }
-            Self::Tcp(stream) => {
-                stream.set_write_timeout(Some(limit))?;
-                stream.write_all(bytes)
-            }
-        }
+    fn limit_writes(&self, limit: Duration) -> io::Result<()> {
+        self.set_write_timeout(Some(limit))
     }
 
     fn close(&self) {
-        let _ = match self {
-            Self::Unix(stream) => stream.shutdown(Shutdown::Both),
-            Self::Tcp(stream) => stream.shutdown(Shutdown::Both),
-        };
+        let _ = self.shutdown(Shutdown::Both);
     }
 }
 
@@ -93,9 +80,8 @@ impl Reply {
 }
 
 /// A connection to the daemon. Dropping it closes the socket and ends its thread.
-#[derive(Debug)]
 pub(super) struct Connection {
-    socket: Socket,
+    socket: Box<dyn Socket>,
     /// Disconnected once the daemon is gone, or sends what is no SSIP.
     received: Receiver<Received>,
     /// How many requests have no reply yet.
@@ -105,7 +91,9 @@ pub(super) struct Connection {
 }
 
 impl Connection {
-    pub(super) fn new(socket: Socket) -> Result<Self, io::Error> {
+    /// A connection whose writes take no longer than that.
+    pub(super) fn new(socket: Box<dyn Socket>, limit: Duration) -> Result<Self, io::Error> {
+        socket.limit_writes(limit)?;
         let from = socket.reading()?;
         let (sender, received) = bounded(WAITING);
         let reader = Worker::start("ssip", move || read(from, &sender));
@@ -124,16 +112,15 @@ impl Connection {
     }
 
     /// Asks something, in a line without its end. The reply comes later.
-    pub(super) fn ask(&mut self, request: &str, limit: Duration) -> io::Result<()> {
-        self.socket
-            .write(format!("{request}\r\n").as_bytes(), limit)?;
+    pub(super) fn ask(&mut self, request: &str) -> io::Result<()> {
+        self.socket.write_all(format!("{request}\r\n").as_bytes())?;
         self.owed += 1;
         Ok(())
     }
 
     /// Sends the text of a message, after the reply to `SPEAK`.
-    pub(super) fn send_text(&mut self, text: &str, limit: Duration) -> io::Result<()> {
-        self.socket.write(data(text).as_bytes(), limit)?;
+    pub(super) fn send_text(&mut self, text: &str) -> io::Result<()> {
+        self.socket.write_all(data(text).as_bytes())?;
         self.owed += 1;
         Ok(())
     }

@@ -1,14 +1,12 @@
 //! Where speech-dispatcher is, and how it is started.
 
-use std::net::{TcpStream, ToSocketAddrs};
-use std::os::unix::net::UnixStream;
+use std::io::Read;
+use std::net::{Shutdown, TcpStream, ToSocketAddrs};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 use std::{env, io};
-
-use rustix::net::{AddressFamily, SocketAddrUnix, SocketFlags, SocketType, connect, socket_with};
 
 use super::ssip::Socket;
 use crate::child;
@@ -22,10 +20,27 @@ const PORT: u16 = 6_560;
 /// How long the daemon may take to start.
 const STARTING: Duration = Duration::from_secs(5);
 
-/// Whether the daemon is reached by TCP, as the environment can say.
-pub(in crate::voice) fn is_distant() -> bool {
-    address().is_some_and(|it| matches!(it, Address::Tcp(..)))
+/// The way to a daemon by TCP. The code for it is in a program only if that makes this value, so that a program which must
+/// not use a network does without.
+#[derive(Debug, Clone, Copy)]
+pub struct Tcp(fn(String, u16, Duration) -> io::Result<Box<dyn Socket>>);
+
+impl Tcp {
+    /// The way to a daemon on any computer.
+    #[must_use]
+    pub const fn allowed() -> Self {
+        Self(distant)
+    }
 }
+
+/// There is only one way.
+impl PartialEq for Tcp {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Tcp {}
 
 /// Where the daemon listens.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -62,20 +77,23 @@ fn usual_socket() -> Option<PathBuf> {
 
 /// Connects to the daemon, and starts it first if nobody says where it is and it is not there. Takes no longer than
 /// twice `limit`, and what it takes to start.
-pub(super) fn open(limit: Duration) -> io::Result<Socket> {
+pub(super) fn open(far: Option<Tcp>, limit: Duration) -> io::Result<Box<dyn Socket>> {
     if env::var_os(ADDRESS).is_some() {
-        return match address() {
-            Some(Address::Unix(path)) => connected(&path).map(Socket::Unix),
-            Some(Address::Tcp(host, port)) => distant(host, port, limit).map(Socket::Tcp),
-            None => Err(io::ErrorKind::InvalidInput.into()),
+        return match (address(), far) {
+            (Some(Address::Unix(path)), _) => connected(&path),
+            (Some(Address::Tcp(host, port)), Some(Tcp(way))) => way(host, port, limit),
+            (Some(Address::Tcp(..)), None) | (None, _) => Err(io::ErrorKind::Unsupported.into()),
         };
     }
     let path = usual_socket().ok_or(io::ErrorKind::NotFound)?;
-    let stream = connected(&path).or_else(|_| {
+    connected(&path).or_else(|_| {
         wake()?;
         connected(&path)
-    });
-    stream.map(Socket::Unix)
+    })
+}
+
+fn connected(path: &Path) -> io::Result<Box<dyn Socket>> {
+    Ok(Box::new(worker::connect_local(path)?))
 }
 
 /// Starts the daemon, in a process group of its own: Ctrl+C would otherwise end it in the middle of the last sentence.
@@ -85,25 +103,28 @@ fn wake() -> io::Result<()> {
     child::status_within(daemon, STARTING).map(drop)
 }
 
-/// Connects without waiting: a daemon that hangs takes few connections.
-fn connected(path: &Path) -> io::Result<UnixStream> {
-    let flags = SocketFlags::CLOEXEC | SocketFlags::NONBLOCK;
-    let socket = socket_with(AddressFamily::UNIX, SocketType::STREAM, flags, None)?;
-    connect(&socket, &SocketAddrUnix::new(path)?)?;
-    let stream = UnixStream::from(socket);
-    stream.set_nonblocking(false)?;
-    Ok(stream)
-}
-
 /// Connects to a daemon on another computer. To find out where that is can take long.
-fn distant(host: String, port: u16, limit: Duration) -> io::Result<TcpStream> {
-    let late = || io::Error::from(io::ErrorKind::TimedOut);
+fn distant(host: String, port: u16, limit: Duration) -> io::Result<Box<dyn Socket>> {
     let found = worker::within("find host", limit, move || {
         (host.as_str(), port).to_socket_addrs().map(Vec::from_iter)
     });
-    let found = found.map_err(|_| late())??;
+    let found = found.unwrap_or(Err(io::ErrorKind::TimedOut.into()))?;
     let first = found.first().ok_or(io::ErrorKind::NotFound)?;
-    TcpStream::connect_timeout(first, limit)
+    Ok(Box::new(TcpStream::connect_timeout(first, limit)?))
+}
+
+impl Socket for TcpStream {
+    fn reading(&self) -> io::Result<Box<dyn Read + Send>> {
+        Ok(Box::new(self.try_clone()?))
+    }
+
+    fn limit_writes(&self, limit: Duration) -> io::Result<()> {
+        self.set_write_timeout(Some(limit))
+    }
+
+    fn close(&self) {
+        let _ = self.shutdown(Shutdown::Both);
+    }
 }
 
 #[cfg(test)]

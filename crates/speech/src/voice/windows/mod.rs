@@ -12,7 +12,7 @@ use crossbeam_channel::{never, select, tick};
 
 use self::daemon::{Daemon, DaemonAnswer, DaemonNews, Message, Note};
 pub use self::native::NAME;
-pub(super) use self::native::is_distant;
+pub use self::native::Tcp;
 use super::speaker::{SpeakerTurn, SpeechEnd, SpeechEngine};
 use super::synthesis::plain;
 use super::{Events, Language, Speaker, VoiceError, VoiceSettings, VoiceUtterance};
@@ -53,6 +53,7 @@ impl SystemVoice {
     /// # Errors
     /// There is no daemon, it could not be started, or it has no sound.
     pub(super) fn start_if_heard(
+        _far: Option<Tcp>,
         patience: Duration,
         language: Language,
         settings: VoiceSettings,

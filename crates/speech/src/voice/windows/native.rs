@@ -11,9 +11,16 @@ pub(super) fn open() -> Result<Tts, Error> {
     Tts::new(Backends::WinRt)
 }
 
-/// It is in this computer.
-pub(in crate::voice) fn is_distant() -> bool {
-    false
+/// The way to a voice on another computer. There is none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Tcp(());
+
+impl Tcp {
+    /// The way to a voice on any computer.
+    #[must_use]
+    pub const fn allowed() -> Self {
+        Self(())
+    }
 }
 
 pub(super) fn set(tts: &mut Tts, settings: VoiceSettings) -> Result<(), Error> {
