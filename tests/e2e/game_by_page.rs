@@ -72,6 +72,7 @@ impl PageGame {
         let url = url(&home);
         browser.open(&url);
         browser.reads("connection", "Verbunden.");
+        browser.reads("agreed", "Schachregeln der FIDE von 2023.");
         let page = PlayerPage {
             home: home.clone(),
             browser,

@@ -120,7 +120,8 @@ fn a_game_that_counts_goes_on_without_the_settings_that_decide() {
         .env("ANNABELLA_RULES_EDITION", "fide-2017")
         .env("ANNABELLA_GAME_GRACE", "30")
         .run_with(b"")
-        .success();
+        .success()
+        .says("FIDE Laws of Chess of 2023. Otherwise as usual;");
     let state = home.game().state;
     assert_eq!(state.settings().regulations.edition, Edition::Fide2023);
     assert_eq!(state.settings().procedure.grace_ms, Some(1000));

@@ -143,7 +143,7 @@ impl ReplyWording<'_> {
             AnswerReply::TimeUsed(used) => self.words.clock().used(*used),
             AnswerReply::TimeUsedUnknown => text!(at, "time-used-unknown"),
             AnswerReply::ExternalClock(last) => self.words.clock().last_reports(last),
-            AnswerReply::Rules => self.words.rules(&state.rules_in_force()).join(" "),
+            AnswerReply::Rules => self.words.rules_asked(state),
             AnswerReply::LastMove => self.words.last_move(state),
             AnswerReply::Moves { white, black } => {
                 let (white, black) = (

@@ -17,17 +17,24 @@ impl Wording {
         rules.all().iter().map(|it| self.rule(it)).collect()
     }
 
+    /// All rules in force for a player who asks: first what was read before the game, then what is as usual, so that they
+    /// can stop listening.
+    pub(super) fn rules_asked(&self, state: &State) -> String {
+        let rules = state.rules_in_force();
+        let (first, all) = (announced(&rules), rules.all());
+        let rest = all.iter().filter(|it| !first.contains(it));
+        let told = first.iter().chain(rest).map(|it| self.rule(it));
+        told.collect::<Vec<_>>().join(" ")
+    }
+
     /// The rules in force as they are read before the first move: the edition of the Laws, what is not as usual, and how
     /// to hear the rest. Nobody has to listen for long while a game waits.
     #[must_use]
     pub fn rules_announced(&self, state: &State) -> Vec<Phrase> {
         let marking = self.marking();
         let rules = state.rules_in_force();
-        let edition = Rule::Edition(rules.regulations.edition);
-        let unusual = rules.unusual();
-        let unusual = unusual.iter().filter(|it| **it != edition);
-        let told = std::iter::once(&edition).chain(unusual);
-        let told: Vec<String> = told.map(|it| marking.rule(it)).collect();
+        let told = announced(&rules);
+        let told: Vec<String> = told.iter().map(|it| marking.rule(it)).collect();
         let word = marking.replies().usual(Command::Rules, state);
         Phrase::alone(text!(
             self.localisation,
@@ -109,6 +116,13 @@ impl Wording {
         let times: Vec<String> = warnings.iter().map(|it| self.time_left(it)).collect();
         text!(at, "rule-warnings", times = times.join(", "))
     }
+}
+
+/// The edition of the Laws, and the rules that are not as usual.
+fn announced(rules: &RulesInForce) -> Vec<Rule<'_>> {
+    let edition = Rule::Edition(rules.regulations.edition);
+    let unusual = rules.unusual().into_iter().filter(|it| *it != edition);
+    std::iter::once(edition).chain(unusual).collect()
 }
 
 impl Localisation {

@@ -154,7 +154,7 @@ impl RulesInForce {
         let usual = Self::usual(self.profile.clone());
         let usual = usual.all();
         let is_usual = |it: &Rule<'_>| match it {
-            Rule::Role(profile) => **profile == Profile::Tournament,
+            Rule::Role(profile) => matches!(profile, Profile::Tournament | Profile::Practice),
             // That nothing proves an order is told by itself.
             Rule::Proof { .. } => true,
             Rule::Edition(_)
