@@ -86,6 +86,8 @@ pub enum Problem {
     KeysAlike(String),
 
     // Devices.
+    /// The system gives the program no thread that it needs.
+    NoThread,
     /// The voice asked for does not work.
     Voice(VoiceError),
     /// The microphone asked for does not work.
@@ -415,6 +417,12 @@ impl Unsuitable {
     }
 }
 
+impl From<worker::NoThread> for Problem {
+    fn from(_: worker::NoThread) -> Self {
+        Self::NoThread
+    }
+}
+
 impl Problem {
     /// The problem in the user's language.
     // Long: one sentence for each problem.
@@ -475,6 +483,7 @@ impl Problem {
             ),
             Self::KeyIsWord(key) => text!(at, "problem-key-is-word", key = key.as_str()),
             Self::KeysAlike(key) => text!(at, "problem-keys-alike", key = key.as_str()),
+            Self::NoThread => text!(at, "problem-no-thread"),
             Self::Voice(cause) => text!(at, "problem-voice", cause = at.voice_error(cause)),
             Self::Microphone(cause) => {
                 text!(at, "problem-microphone", cause = at.device_error(cause))

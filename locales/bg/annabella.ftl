@@ -595,6 +595,7 @@ problem-audio = В { $path } няма какво да се чуе: { $cause }
 problem-audio-flaw = Файлът { $path } е повреден: { $cause }
 problem-model = Разпознаването не работи: { $cause }. annabella doctor казва повече.
 problem-grammar = Има грешка в граматиката: { $cause }
+problem-no-thread = Системата не дава на програмата нови нишки. Затворете други програми или увеличете ограничението за броя процеси.
 problem-voice = Този глас не работи: { $cause }. annabella doctor казва повече.
 problem-sample-in-game = Започната партия не може да продължи с примерната партия. С --input keyboard ходовете се въвеждат от клавиатурата.
 problem-microphone = Микрофонът не работи: { $cause }. annabella doctor казва повече.

@@ -765,6 +765,7 @@ problem-audio = Aus der Datei { $path } ist nichts zu hören: { $cause }
 problem-audio-flaw = Die Aufnahme { $path } ist beschädigt: { $cause }
 problem-model = Die Spracherkennung funktioniert nicht: { $cause }. annabella doctor sagt mehr.
 problem-grammar = In der Grammatik ist ein Fehler: { $cause }
+problem-no-thread = Das System gibt dem Programm keinen weiteren Thread. Beenden Sie andere Programme, oder heben Sie die Grenze für Prozesse an.
 problem-voice = Diese Stimme funktioniert nicht: { $cause }. annabella doctor sagt mehr.
 problem-sample-in-game = Eine begonnene Partie geht nicht mit der Beispielpartie weiter. Mit --input keyboard gehen die Züge über die Tastatur.
 problem-microphone = Das Mikrofon funktioniert nicht: { $cause }. annabella doctor sagt mehr.

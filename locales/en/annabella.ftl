@@ -760,6 +760,7 @@ problem-audio = There is nothing to hear in { $path }: { $cause }
 problem-audio-flaw = The recording { $path } is damaged: { $cause }
 problem-model = The recogniser does not work: { $cause }. annabella doctor says more.
 problem-grammar = There is a mistake in the grammar: { $cause }
+problem-no-thread = The system gives the program no further thread. End other programs, or raise the limit on processes.
 problem-voice = This voice does not work: { $cause }. annabella doctor says more.
 problem-sample-in-game = A game that has begun cannot go on with the sample game. With --input keyboard, type the moves.
 problem-microphone = The microphone does not work: { $cause }. annabella doctor says more.

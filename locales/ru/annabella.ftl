@@ -604,6 +604,7 @@ problem-audio = В { $path } ничего не слышно: { $cause }
 problem-audio-flaw = Файл { $path } повреждён: { $cause }
 problem-model = Распознавание не работает: { $cause }. Подробнее скажет annabella doctor.
 problem-grammar = Ошибка в грамматике: { $cause }
+problem-no-thread = Система не даёт программе новых потоков. Завершите другие программы или увеличьте ограничение на число процессов.
 problem-voice = Этот голос не работает: { $cause }. Подробнее скажет annabella doctor.
 problem-sample-in-game = Начатую партию нельзя продолжить примерной партией. С --input keyboard ходы вводятся с клавиатуры.
 problem-microphone = Микрофон не работает: { $cause }. Подробнее скажет annabella doctor.

@@ -48,7 +48,7 @@ impl Boards {
             check_learnt(choice, context)?;
             let setup = set_up(choice, lights, context);
             let (sender, inputs) = bounded(WAITING);
-            let link = BoardLink::new(setup, expected, sender);
+            let link = BoardLink::new(setup, expected, sender)?;
             Ok(Some(ConnectedBoard { link, inputs }))
         };
         Ok(Self {

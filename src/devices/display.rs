@@ -55,12 +55,12 @@ impl DisplayChoice {
         let keys = keys.map_err(wrong)?;
         match &self.output {
             BrailleOutput::Terminal(cells) => {
-                let link = DisplayLink::terminal(*cells, writing, Box::new(printing::stdout()));
+                let link = DisplayLink::terminal(*cells, writing, Box::new(printing::stdout()))?;
                 Ok((link, never()))
             }
             BrailleOutput::Display(place) => {
                 let (sender, inputs) = bounded(KEYS_WAITING);
-                let link = DisplayLink::new(place.clone(), writing, keys, sender);
+                let link = DisplayLink::new(place.clone(), writing, keys, sender)?;
                 Ok((link, inputs))
             }
         }

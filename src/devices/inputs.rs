@@ -8,11 +8,13 @@ use std::time::{Duration, Instant};
 use crossbeam_channel::{Receiver, Sender, bounded, select_biased, unbounded};
 
 use crate::devices::keyboard::{KeyboardBytes, TypedInput};
+use crate::problem::Problem;
 use speech::capture::{BLOCK, BLOCK_MS, Captured, Microphone};
 use speech::device::DeviceError;
 use speech::endpointer::{EndpointEvent, Endpointer, Gap};
 use speech::recogniser::RATE;
 use speech::recorded_speech::quiet;
+use worker::NoThread;
 
 /// Input from a microphone, or from a recording that replaces one.
 #[derive(Debug)]
@@ -74,7 +76,14 @@ impl OpenMicrophone {
         let (blocks, captured) = bounded(WAITING);
         let microphone = Microphone::open(name, blocks)?;
         let (requests, requested) = unbounded();
-        thread::spawn(move || listen(&captured, &requested, endpointer, tell));
+        let name = microphone.device().to_owned();
+        worker::spawn("listening", move || {
+            listen(&captured, &requested, endpointer, tell);
+        })
+        .map_err(|cause| DeviceError::Unusable {
+            name,
+            cause: cause.to_string(),
+        })?;
         Ok(Self {
             microphone,
             requests,
@@ -204,13 +213,16 @@ fn heard(endpointer: &mut Endpointer, captured: Captured) -> Vec<EndpointerRepor
 
 /// Plays a recording into an endpointer as if it came from a microphone. It pauses until each input
 /// is taken, so that no answer is missed. With `real_time` it lasts as long as its sound.
+///
+/// # Errors
+/// The system gives no further thread.
 pub fn play_recording(
     samples: Vec<f32>,
     mut endpointer: Endpointer,
     real_time: bool,
-) -> Receiver<AudioInput> {
+) -> Result<Receiver<AudioInput>, NoThread> {
     let (sender, inputs) = bounded(0);
-    thread::spawn(move || {
+    worker::spawn("recording", move || {
         let (begun, mut passed) = (Instant::now(), 0);
         for block in to_i16(&samples).chunks(BLOCK) {
             if real_time {
@@ -230,19 +242,22 @@ pub fn play_recording(
             let _ = sender.send(AudioInput::Endpoint(EndpointEvent::Ended(utterance), begun));
         }
         let _ = sender.send(AudioInput::Ended);
-    });
-    inputs
+    })?;
+    Ok(inputs)
 }
 
 /// The lines of standard input. Each waits until it is taken, in the next activity if not in this one.
-pub fn read_keyboard() -> Receiver<TypedInput> {
-    static LINES: LazyLock<Receiver<TypedInput>> = LazyLock::new(read_lines);
-    LINES.clone()
+///
+/// # Errors
+/// The system gives no further thread.
+pub fn read_keyboard() -> Result<Receiver<TypedInput>, Problem> {
+    static LINES: LazyLock<Option<Receiver<TypedInput>>> = LazyLock::new(|| read_lines().ok());
+    LINES.clone().ok_or(Problem::NoThread)
 }
 
-fn read_lines() -> Receiver<TypedInput> {
+fn read_lines() -> Result<Receiver<TypedInput>, NoThread> {
     let (sender, inputs) = bounded(0);
-    thread::spawn(move || {
+    worker::spawn("keyboard", move || {
         let mut keyboard = KeyboardBytes::new(io::stdin().lock());
         loop {
             let typed = keyboard.next().unwrap_or(TypedInput::Ended);
@@ -251,8 +266,8 @@ fn read_lines() -> Receiver<TypedInput> {
                 return;
             }
         }
-    });
-    inputs
+    })?;
+    Ok(inputs)
 }
 
 /// Samples between -1 and 1 as 16-bit samples.

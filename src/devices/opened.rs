@@ -9,6 +9,7 @@ use crate::devices::inputs::{AudioInput, OpenMicrophone, read_keyboard};
 use crate::devices::keyboard::TypedInput;
 use crate::devices::microphone_gate::MicrophoneGate;
 use crate::devices::speaking::Speaking;
+use crate::problem::Problem;
 use crate::system::signals::Leave;
 use braille_display::{DisplayInput, DisplayLink};
 use desk::activities::Sayable;
@@ -47,22 +48,25 @@ pub enum Keyboard {
 
 impl Keyboard {
     /// Standard input.
-    #[must_use]
-    pub fn open() -> Self {
-        if io::stdin().is_terminal() {
-            Self::Terminal(read_keyboard())
-        } else {
-            Self::Piped(read_keyboard())
-        }
+    ///
+    /// # Errors
+    /// The system gives no further thread.
+    pub fn open() -> Result<Self, Problem> {
+        let lines = read_keyboard()?;
+        Ok(match io::stdin().is_terminal() {
+            true => Self::Terminal(lines),
+            false => Self::Piped(lines),
+        })
     }
 
     /// Standard input, if a person sits at it.
-    #[must_use]
-    pub fn by_hand() -> Self {
-        if io::stdin().is_terminal() {
-            Self::Terminal(read_keyboard())
-        } else {
-            Self::None
+    ///
+    /// # Errors
+    /// The system gives no further thread.
+    pub fn by_hand() -> Result<Self, Problem> {
+        match io::stdin().is_terminal() {
+            true => Ok(Self::Terminal(read_keyboard()?)),
+            false => Ok(Self::None),
         }
     }
 }

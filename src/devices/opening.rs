@@ -175,7 +175,7 @@ impl Wanted {
             is_sample: false,
         };
         let recording = sayable.map(|it| opening.hear(it)).transpose()?.flatten();
-        let keyboard = opening.keyboard(recording.is_some());
+        let keyboard = opening.keyboard(recording.is_some())?;
         let Opening {
             microphones,
             expected,
@@ -363,11 +363,11 @@ impl Opening<'_> {
         let (endpointer, expected) = self.endpointer(sayable)?;
         self.notes.push(note);
         self.expected.push((SpokenInput::Shared, expected));
-        Ok(play_recording(audio.samples, endpointer, self.audible))
+        Ok(play_recording(audio.samples, endpointer, self.audible)?)
     }
 
     /// The lines that are read. Those that somebody sends although they are not read are not dropped in silence.
-    fn keyboard(&mut self, recorded: bool) -> Keyboard {
+    fn keyboard(&mut self, recorded: bool) -> Result<Keyboard, Problem> {
         let at = self.context.wording.localisation();
         let mut heard = self.expected.iter();
         let heard = heard.any(|(input, _)| *input == SpokenInput::Shared);
@@ -385,7 +385,7 @@ impl Opening<'_> {
                 if is_sent_lines() {
                     self.notes.push(text!(at, "input-unread"));
                 }
-                return Keyboard::None;
+                return Ok(Keyboard::None);
             }
         }
         Keyboard::open()

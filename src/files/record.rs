@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
-use std::thread::{self, JoinHandle};
+use std::thread::JoinHandle;
 use std::time::Duration;
 
 use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
@@ -102,7 +102,7 @@ impl AudioRecord {
             left_out: Arc::clone(&left_out),
             folder: folder_of(journal).to_owned(),
         };
-        let thread = thread::spawn(move || {
+        let thread = worker::spawn("record", move || {
             for part in received {
                 if let Err(end) = writer.keep(&part) {
                     // At the end of the game this is no longer received.
@@ -110,7 +110,7 @@ impl AudioRecord {
                     return;
                 }
             }
-        });
+        })?;
         Ok(AudioRecord {
             parts: Some(parts),
             left_out,

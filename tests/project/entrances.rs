@@ -1,6 +1,7 @@
 //! What comes from outside and what goes there has one way each: files are opened and written by the crate `plain-file`,
-//! lines have a greatest length, and everything printed goes through `printing::Printer`. Read with syn, not compiled, so
-//! that parts behind features count too. Tests do not count.
+//! lines have a greatest length, everything printed goes through `printing::Printer`, and threads are started by the crate
+//! `worker`, which tells that there is none instead of panicking. Read with syn, not compiled, so that parts behind features
+//! count too. Tests do not count.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -13,8 +14,8 @@ use test_support::files_below;
 use crate::imports::root;
 use crate::sources::is_for_tests;
 
-/// Calls that open or write a file, or print, by the last two names of their path.
-const CALLS: [&str; 18] = [
+/// Calls that open or write a file, print, or start a thread, by the last two names of their path.
+const CALLS: [&str; 20] = [
     "File::create",
     "File::create_new",
     "File::open",
@@ -33,6 +34,8 @@ const CALLS: [&str; 18] = [
     "io::stderr",
     "io::stdout",
     "tempfile::tempfile_in",
+    "thread::Builder",
+    "thread::spawn",
 ];
 
 /// Methods that read a line of any length.
@@ -44,8 +47,8 @@ const OF_READERS: [&str; 2] = ["lines", "split"];
 /// Macros that print.
 const MACROS: [&str; 5] = ["dbg", "eprint", "eprintln", "print", "println"];
 
-/// The crate that opens, reads and writes files.
-const WAY: &str = "crates/plain-file/src/";
+/// The crates that open, read and write files, and start threads.
+const WAYS: [&str; 2] = ["crates/plain-file/src/", "crates/worker/src/"];
 
 /// Where else one of these stands, and why.
 const EXCEPTIONS: &[(&str, &str, &str)] = &[
@@ -119,6 +122,9 @@ struct Finder {
 
 impl Finder {
     fn path(&mut self, names: &[String]) {
+        if names.windows(2).any(|it| it == ["thread", "Builder"]) {
+            self.found.insert("thread::Builder".to_owned());
+        }
         let last: Vec<&str> = names.iter().rev().take(2).map(String::as_str).collect();
         if let [name, of] = last[..] {
             let call = format!("{of}::{name}");
@@ -191,6 +197,9 @@ impl<'ast> Visit<'ast> for Finder {
         if METHODS.contains(&name.as_str()) || OF_READERS.contains(&name.as_str()) && reads.any {
             self.found.insert(format!(".{name}"));
         }
+        if name == "spawn" && reads.scope {
+            self.found.insert("scope.spawn".to_owned());
+        }
         visit::visit_expr_method_call(self, call);
     }
 
@@ -214,6 +223,8 @@ impl<'ast> Visit<'ast> for Finder {
 #[derive(Default)]
 struct Receivers {
     any: bool,
+    /// Whether it is a scope of threads.
+    scope: bool,
 }
 
 impl<'ast> Visit<'ast> for Receivers {
@@ -221,6 +232,7 @@ impl<'ast> Visit<'ast> for Receivers {
         self.any |= ["stdin", "BufReader", "StdinLock"]
             .iter()
             .any(|it| name == it);
+        self.scope |= ["s", "scope"].iter().any(|it| name == it);
     }
 }
 
@@ -261,7 +273,7 @@ fn files_are_opened_and_lines_printed_in_one_way() {
         let found = found_in(&text).into_iter();
         left.extend(found.map(|what| (name.clone(), what)));
     }
-    left.retain(|(name, _)| !name.starts_with(WAY));
+    left.retain(|(name, _)| !WAYS.iter().any(|way| name.starts_with(way)));
     let mut unused = Vec::new();
     for (name, what, _) in EXCEPTIONS {
         if !left.remove(&((*name).to_owned(), (*what).to_owned())) {
@@ -270,7 +282,7 @@ fn files_are_opened_and_lines_printed_in_one_way() {
     }
     assert!(
         left.is_empty(),
-        "use the crate plain-file, its `Lines`, or `desk::printing`: {left:#?}"
+        "use the crate plain-file, its `Lines`, `desk::printing`, or the crate worker: {left:#?}"
     );
     assert!(unused.is_empty(), "no longer needed: {unused:#?}");
 }
@@ -299,6 +311,13 @@ fn each_other_way_is_found() {
         ("fn f() { println!() }", "println!"),
         ("fn f() { std::eprint!() }", "eprint!"),
         ("fn f() { writeln!(io::stderr(), a) }", "io::stderr"),
+        ("fn f() { std::thread::spawn(work) }", "thread::spawn"),
+        ("use std::thread::spawn;", "thread::spawn"),
+        (
+            "fn f() { thread::Builder::new().spawn(work) }",
+            "thread::Builder",
+        ),
+        ("fn f() { scope.spawn(work) }", "scope.spawn"),
     ] {
         assert!(found_in(text).contains(what), "{text}");
     }
@@ -306,6 +325,7 @@ fn each_other_way_is_found() {
         "#[cfg(test)] mod tests { fn f() { fs::read(p) } }",
         "#[cfg(all(test, unix))] mod tests { fn f() { fs::read(p) } }",
         "fn f() { text.lines() }",
+        "fn f() { worker::spawn(n, w); command.spawn() }",
         "fn f() { plain_file::open(p); fs::read_dir(p); reader.read(p) }",
     ] {
         assert!(found_in(text).is_empty(), "{text}");

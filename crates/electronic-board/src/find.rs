@@ -1,7 +1,6 @@
 //! Finds out which board is at a port: by asking as each make is asked, and by listening. Opens ports; knows no game.
 
 use std::path::{Path, PathBuf};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use serde::Deserialize;
@@ -39,15 +38,10 @@ fn adapters() -> Result<Adapters, toml::de::Error> {
 /// If there is no board at any port, or if the only port cannot be used.
 pub fn find(path: Option<&Path>) -> Result<BoardPlace, BoardError> {
     let Some(path) = path else {
-        let asked = thread::scope(|scope| {
-            let asks = |path: PathBuf| scope.spawn(move || recognise(&path).ok().flatten());
-            let asked: Vec<_> = likely_first(device_ports()).into_iter().map(asks).collect();
-            let found = asked
-                .into_iter()
-                .filter_map(|thread| thread.join().ok().flatten());
-            found.collect::<Vec<_>>()
-        });
-        let found = asked.into_iter().next();
+        let ports = likely_first(device_ports());
+        let asks = |path: PathBuf| recognise(&path).ok().flatten();
+        let asked = worker::in_parallel("find board", ports, asks);
+        let found = asked.into_iter().flatten().next();
         return found.ok_or(BoardError::NoneFound { path: None });
     };
     recognise(path)?.ok_or_else(|| BoardError::NoneFound {

@@ -19,6 +19,7 @@ use super::place::{BoardChoice, BoardKind, BoardPlace, ports};
 use super::watch::ExpectedBoard;
 use chess_laws::Time;
 use serial_link::{Attempts, DeviceThread, PATIENCE, Port, Reports, Told, Waker};
+use worker::NoThread;
 
 /// How long a board whose pieces are not known may take for a report.
 const REPORTS: Duration = Duration::from_secs(2);
@@ -55,8 +56,14 @@ pub struct BoardLink {
 
 impl BoardLink {
     /// Connects to this board now, and again whenever it comes back.
-    #[must_use]
-    pub fn new(setup: BoardSetup, expected: ExpectedBoard, inputs: Sender<BoardInput>) -> Self {
+    ///
+    /// # Errors
+    /// The system gives no further thread.
+    pub fn new(
+        setup: BoardSetup,
+        expected: ExpectedBoard,
+        inputs: Sender<BoardInput>,
+    ) -> Result<Self, NoThread> {
         let wanted = Arc::<Mutex<Wanted>>::default();
         let (some, received) = bounded(1);
         let keeper = Keeper::new(setup, expected, inputs);
@@ -66,12 +73,12 @@ impl BoardLink {
             some: received,
             waker: Arc::clone(&waker),
         };
-        Self {
+        Ok(Self {
             wanted,
             some: Some(some),
             waker,
-            _thread: DeviceThread::start(move || keeper.run(&requests)),
-        }
+            _thread: DeviceThread::start(move || keeper.run(&requests))?,
+        })
     }
 
     /// Sets what the game expects of the board from now on.

@@ -19,7 +19,7 @@ pub const FAREWELL: Duration = Duration::from_millis(500);
 
 /// The system gives this program no further thread.
 #[derive(Debug, Error)]
-#[error("the system gives the program no further thread ({0})")]
+#[error("the system gives the program no further thread")]
 pub struct NoThread(#[source] io::Error);
 
 impl From<NoThread> for io::Error {
@@ -54,6 +54,23 @@ pub fn spawn<T: Send + 'static>(
         .name(name.to_owned())
         .spawn(work)
         .map_err(NoThread)
+}
+
+/// Does it on a thread of that name, or on the caller's if the system gives no further one.
+pub fn spawn_or_do(name: &str, work: impl FnOnce() + Send + 'static) {
+    let (hand, taken) = bounded(1);
+    let _ = hand.send(work);
+    let theirs = taken.clone();
+    let begin = move || {
+        if let Ok(work) = theirs.try_recv() {
+            work();
+        }
+    };
+    if spawn(name, begin).is_err()
+        && let Ok(work) = taken.try_recv()
+    {
+        work();
+    }
 }
 
 /// Starts a thread that ends with the scope.

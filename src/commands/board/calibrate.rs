@@ -3,7 +3,6 @@
 
 use std::io;
 use std::path::PathBuf;
-use std::thread;
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{TryRecvError, bounded};
@@ -137,11 +136,11 @@ fn worded(problem: CalibrationProblem, at: &Localisation) -> String {
 /// count: the player is still setting up the pieces.
 fn wait_for_enter(board: &mut ChipReader) -> Result<(), Problem> {
     let (sender, pressed) = bounded(1);
-    thread::spawn(move || {
+    worker::spawn("keyboard", move || {
         let line = Lines::new(io::stdin().lock(), LONGEST_LINE).next();
         // If the board is gone, nothing waits for this any more.
         let _ = sender.send(matches!(line, Some(Ok(_))));
-    });
+    })?;
     loop {
         match pressed.try_recv() {
             Ok(true) => return board.begin_anew().map_err(unusable),

@@ -140,15 +140,16 @@ fn check_games(
         let (in_order, reports) = bounded::<Receiver<Report>>(2 * workers);
         for _ in 0..workers {
             let to_do = to_do.clone();
-            scope.spawn(move || {
+            worker::spawn_scoped(scope, "checking", move || {
                 for (piece, to) in to_do {
                     check_piece(wording, file, json, &piece, to);
                 }
-            });
+            })?;
         }
         // Only the workers keep this, so that no more pieces are made once the workers have ended.
         drop(to_do);
-        let read = scope.spawn(move || hand_out(Pieces::of(from), work, &tasks, &in_order));
+        let hands_out = move || hand_out(Pieces::of(from), work, &tasks, &in_order);
+        let read = worker::spawn_scoped(scope, "reading", hands_out)?;
         let mut good = true;
         for report in reports {
             good &= write_report(&report, out)?;

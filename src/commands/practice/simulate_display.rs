@@ -81,7 +81,7 @@ fn simulate(context: &Context, display: &SimulatedDisplayArguments) -> Result<()
     introduce(at, kind, link);
     let over = AtomicBool::new(false);
     thread::scope(|scope| {
-        scope.spawn(|| {
+        worker::spawn_scoped(scope, "orders", || {
             let has_quit = take_orders(at, &simulator, kind, cells.get());
             if *keep && !has_quit {
                 loop {
@@ -90,7 +90,7 @@ fn simulate(context: &Context, display: &SimulatedDisplayArguments) -> Result<()
             }
             over.store(true, Ordering::Release);
             simulator.unplug();
-        });
+        })?;
         print_lines(&simulator, &table, &over)
     })
 }

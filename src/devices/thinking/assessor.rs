@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
 
 use crossbeam_channel::{Receiver, TryRecvError, unbounded};
 
@@ -46,7 +45,8 @@ impl<Job: Clone> Assessor<Job> {
         let stop = Arc::new(AtomicBool::new(false));
         let (sender, answers) = unbounded();
         let (left, stopped) = (about.len(), Arc::clone(&stop));
-        thread::spawn(move || {
+        // Without a thread there is no answer, which its receiver tells.
+        let _ = worker::spawn("assessing", move || {
             for game in about {
                 let advice = think(&game, depth.nodes, depth.plies, &stopped);
                 if stopped.load(Ordering::Relaxed) || sender.send(advice).is_err() {

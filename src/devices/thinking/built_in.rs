@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
 use std::time::Instant;
 
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, bounded};
@@ -39,7 +38,8 @@ impl BuiltIn {
         let stop = engine.stop_flag();
         let game = game.clone();
         let (wanted, still_wanted) = bounded(0);
-        thread::spawn(move || {
+        // Without another thread the game waits for the move, and goes on.
+        worker::spawn_or_do("thinking", move || {
             let begun = Instant::now();
             let decided = engine.decide(&game);
             if is_wanted_after(pace, begun, decided, &still_wanted) {

@@ -4,7 +4,6 @@
 use std::io;
 use std::net::{SocketAddr, TcpListener};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::thread;
 use std::time::Duration;
 
 use crossbeam_channel::{Receiver, bounded};
@@ -83,14 +82,12 @@ impl Server {
             (players.clone(), wrong.clone()),
         );
         let (farewell, ended) = bounded::<()>(0);
-        thread::Builder::new()
-            .name("page".to_owned())
-            .spawn(move || {
-                if let Err(error) = runtime.block_on(routes::serve(listener, shared)) {
-                    tracing::warn!(%error, "the page is served no more");
-                }
-                drop(farewell);
-            })?;
+        worker::spawn("page", move || {
+            if let Err(error) = runtime.block_on(routes::serve(listener, shared)) {
+                tracing::warn!(%error, "the page is served no more");
+            }
+            drop(farewell);
+        })?;
         Ok(Self {
             address,
             tokens,

@@ -33,6 +33,7 @@ use super::view::{Pan, View};
 use super::writing::Writing;
 use exchange::LinkRequest;
 use serial_link::{DeviceThread, Waker};
+use worker::NoThread;
 
 /// How many requests wait for a display that is busy. Older ones are left out: only the newest line counts.
 const WAITING: usize = 32;
@@ -60,7 +61,7 @@ impl DisplayLink {
         writing: impl Into<Writing>,
         own_keys: Option<Bindings<C>>,
         inputs: Sender<DisplayInput<C>>,
-    ) -> DisplayLink {
+    ) -> Result<DisplayLink, NoThread> {
         let writing = writing.into();
         DisplayLink::spawn(move |requests, waker| {
             let requests = keeper::Requests { requests, waker };
@@ -70,11 +71,14 @@ impl DisplayLink {
 
     /// Prints the line to `writer` whenever it changes, as one line of Unicode braille with
     /// `cells` cells, so that sighted people can see it.
+    ///
+    /// # Errors
+    /// The system gives no further thread.
     pub fn terminal(
         cells: NonZeroUsize,
         writing: impl Into<Writing>,
         writer: Box<dyn Write + Send>,
-    ) -> DisplayLink {
+    ) -> Result<DisplayLink, NoThread> {
         let view = View::new(writing, cells);
         DisplayLink::spawn(move |requests, _| {
             terminal::run(view, writer, &requests);
@@ -92,16 +96,18 @@ impl DisplayLink {
         self.request(LinkRequest::Pan(direction));
     }
 
-    fn spawn(work: impl FnOnce(Receiver<LinkRequest>, Arc<Waker>) + Send + 'static) -> DisplayLink {
+    fn spawn(
+        work: impl FnOnce(Receiver<LinkRequest>, Arc<Waker>) + Send + 'static,
+    ) -> Result<DisplayLink, NoThread> {
         let (requests, received) = bounded(WAITING);
         let waker = Arc::new(Waker::new());
         let heard = Arc::clone(&waker);
-        DisplayLink {
+        Ok(DisplayLink {
             requests: Some(requests),
             waiting: received.clone(),
             waker,
-            _thread: DeviceThread::start(move || work(received, heard)),
-        }
+            _thread: DeviceThread::start(move || work(received, heard))?,
+        })
     }
 
     fn request(&self, request: LinkRequest) {

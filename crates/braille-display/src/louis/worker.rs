@@ -6,7 +6,6 @@ use std::ffi::CString;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
-use std::thread;
 use std::time::Duration;
 
 use super::library::Library;
@@ -44,7 +43,7 @@ impl Worker {
             let counts = Arc::clone(&done);
             let work = move || work(library, &received, &counts);
             // Without a thread no request is ever received, and every text is refused.
-            let _thread = thread::Builder::new().name("liblouis".into()).spawn(work);
+            let _thread = worker::spawn("liblouis", work);
             Worker {
                 requests,
                 sent: Mutex::new(0),

@@ -97,12 +97,16 @@ impl Simulator {
         let seen = Watched::default();
         let device = Device::new(link.to_owned(), make, cells, wire, seen.clone());
         let (orders, received) = unbounded();
+        let thread = DeviceThread::start(move || device.run(&received));
         Ok(Simulator {
             kind,
             status,
             orders,
             seen,
-            _thread: DeviceThread::start(move || device.run(&received)),
+            _thread: thread.map_err(|cause| SimulatorError::Link {
+                link: link.to_owned(),
+                cause: cause.into(),
+            })?,
         })
     }
 

@@ -391,7 +391,7 @@ fn the_terminal_shows_the_line_in_unicode_when_it_changes() {
     let page = Page::default();
     let cells = NonZeroUsize::new(9).unwrap();
     let table = Table::german().unwrap();
-    let link = DisplayLink::terminal(cells, table, Box::new(page.clone()));
+    let link = DisplayLink::terminal(cells, table, Box::new(page.clone())).unwrap();
     let say = |text: &str| {
         link.show(message(text));
     };

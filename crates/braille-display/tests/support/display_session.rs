@@ -46,7 +46,7 @@ impl Session {
     pub fn start(place: Place) -> Session {
         let (sender, inputs) = unbounded();
         let table = Table::german().unwrap();
-        let link = DisplayLink::new(place, table, None, sender);
+        let link = DisplayLink::new(place, table, None, sender).unwrap();
         Session { link, inputs }
     }
 

@@ -74,7 +74,7 @@ impl SimulatedBoard {
         Ok(Self {
             orders,
             seen,
-            _thread: DeviceThread::start(move || device.run(&received)),
+            _thread: DeviceThread::start(move || device.run(&received))?,
         })
     }
 

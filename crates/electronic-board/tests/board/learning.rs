@@ -83,7 +83,7 @@ fn game(choice: BoardChoice, learnt: &Learnt) -> (BoardLink, Receiver<BoardInput
     };
     let (sender, inputs) = bounded(64);
     let expected = ExpectedBoard::new(Chess::default(), Part::Both);
-    (BoardLink::new(setup, expected, sender), inputs)
+    (BoardLink::new(setup, expected, sender).unwrap(), inputs)
 }
 
 #[test]

@@ -23,14 +23,8 @@ pub(super) fn side_by_side<T: Sync, R: Send, E: Send>(
     work: impl Fn(&[T]) -> Result<Vec<R>, E> + Sync,
 ) -> Result<Vec<R>, E> {
     let part = items.len().div_ceil(parts.max(1)).max(1);
-    let done: Vec<Result<Vec<R>, E>> = thread::scope(|scope| {
-        let parts = items.chunks(part);
-        let started: Vec<_> = parts.map(|part| scope.spawn(|| work(part))).collect();
-        let joined = started.into_iter().map(|thread| thread.join());
-        joined
-            .map(|result| result.unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
-            .collect()
-    });
+    let parts = items.chunks(part).collect();
+    let done: Vec<Result<Vec<R>, E>> = worker::in_parallel("learning", parts, work);
     let parts: Vec<Vec<R>> = done.into_iter().collect::<Result<_, E>>()?;
     Ok(parts.into_iter().flatten().collect())
 }

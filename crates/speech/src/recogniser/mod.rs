@@ -14,7 +14,7 @@ mod warp;
 
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
-use std::{iter, mem, panic, thread};
+use std::{iter, mem, thread};
 
 use vosk::LogLevel;
 
@@ -213,22 +213,12 @@ impl Recogniser {
         }
         let words = &self.words;
         let share = VOICES.len().div_ceil(self.further.len().max(1));
-        thread::scope(|scope| {
-            let threads: Vec<_> = iter::zip(&mut self.further, VOICES.chunks(share))
-                .map(|(decoder, factors)| {
-                    let hear = |&factor| decoder.decode(&hear_again::bent(sound, factor), words);
-                    scope.spawn(move || factors.iter().map(hear).collect::<Vec<_>>())
-                })
-                .collect();
-            threads
-                .into_iter()
-                .flat_map(|hearing| {
-                    hearing
-                        .join()
-                        .unwrap_or_else(|panic| panic::resume_unwind(panic))
-                })
-                .collect()
-        })
+        let parts = iter::zip(&mut self.further, VOICES.chunks(share)).collect();
+        let hearings = worker::in_parallel("hear again", parts, |(decoder, factors)| {
+            let hear = |&factor| decoder.decode(&hear_again::bent(sound, factor), words);
+            factors.iter().map(hear).collect::<Vec<_>>()
+        });
+        hearings.into_iter().flatten().collect()
     }
 
     /// Recognises a whole recording without hearing it again. Costs are as the recogniser gives
