@@ -3,15 +3,14 @@
 
 use game::scoresheet::pgn::{Games, Nulls};
 use libfuzzer_sys::fuzz_target;
-use practice::puzzle::{
-    Made, PuzzleFormat, Solution, Solving, glimpse_lichess, read_epd, read_lichess, read_pgn,
-};
+use practice::puzzle::{Made, PuzzleFormat, PuzzleTable, Solution, Solving, read_epd, read_pgn};
 
 fuzz_target!(|text: &str| {
     let _ = PuzzleFormat::of_line(text);
-    let _ = glimpse_lichess(text);
+    let table = PuzzleTable::of_first_line(text).map_or(PuzzleTable::of_lichess(','), |it| it.0);
+    let csv = table.row(text).and_then(|it| it.read());
     let games = Games::new(text, Nulls::InVariations).map(|it| read_pgn(&it));
-    for puzzle in games.chain([read_lichess(text), read_epd(text)]).flatten() {
+    for puzzle in games.chain([csv, read_epd(text)]).flatten() {
         // A mate without a line is looked for, which takes too long here.
         if matches!(puzzle.solution(), Solution::Mate(_)) {
             continue;

@@ -947,13 +947,15 @@ puzzle-help-solve = Обявете или напишете ход. Също: Hin
 puzzle-help-more = За позицията: noch einmal (отначало); weiter (нататък); nur Weiß (само белите); Reihe vier (ред 4); letzter Zug (последен ход); с клавиатурата всеки въпрос за дъската.
 puzzle-help-between = Ja (да) или nächste (следваща) продължава, nein (не) или beenden (изход) приключва. Noch einmal (отначало) казва позицията.
 puzzle-skipped = { $path }, ред { $line }: { $mistake }. Тази задача е пропусната.
+puzzle-remark = { $path }, ред { $line }: { $remark }.
 puzzle-lines-so-far = Прочетени редове дотук: { $lines }.
 puzzle-lines-stopped = Прекъснато. Прочетени редове: { $lines }. Задачите са от тях.
 puzzle-skipped-more = { $count ->
     [one] Още един ред е грешен
    *[other] Още { $count } реда са грешни
- }; всички са посочени в изхода за грешки.
-puzzle-mistake-columns = колоните са { $count }, а задача от Lichess има поне 8
+ }; първите са посочени в изхода за грешки.
+puzzle-mistake-columns = колоните са { $count }, а трябват поне { $least }
+puzzle-mistake-heading = колоните не са като в CSV със задачи на Lichess; четат се PuzzleId, FEN, Moves, Rating и Themes, а са нужни FEN и Moves
 puzzle-mistake-name = липсва името в първата колона
 puzzle-mistake-rating = „{ $text }“ не е рейтинг
 puzzle-mistake-position = от тази позиция никой не може да играе: { $cause }
@@ -1100,7 +1102,7 @@ problem-puzzle-sample = За задачи няма примерен запис. 
 problem-puzzle-file = Задачите в { $path } не могат да се прочетат ({ $cause }).
 problem-puzzle-packed = Файлът { $path } е компресиран. Първо го разархивирайте, например със zstd -d.
 problem-puzzle-no-text = { $path } не е текстов файл. Задачите са в PGN, EPD или CSV със задачи на Lichess.
-problem-puzzle-none = Няма нито една годна задача.
+problem-puzzle-none = Няма нито една годна задача. Задачите са в PGN с таг FEN, в EPD с bm, pv или dm или в CSV със задачи на Lichess.
 problem-puzzle-none-fits = Никоя задача не отговаря на --theme и --rating. Има следните теми: { $themes }.
 problem-puzzle-later = Днес няма какво да се прави: { $count ->
     [one] една подходяща задача идва

@@ -1130,13 +1130,15 @@ puzzle-help-solve = Gesucht ist ein Zug, angesagt oder getippt. Außerdem: Hinwe
 puzzle-help-more = Zur Stellung: noch einmal; weiter; nur Weiß; Reihe vier; letzter Zug; getippt jede Frage nach dem Brett.
 puzzle-help-between = Ja oder nächste bringt die nächste Aufgabe, nein oder beenden hört auf. Noch einmal nennt die Stellung.
 puzzle-skipped = { $path }, Zeile { $line }: { $mistake }. Diese Aufgabe fehlt.
+puzzle-remark = { $path }, Zeile { $line }: { $remark }.
 puzzle-lines-so-far = Gelesene Zeilen bisher: { $lines }.
 puzzle-lines-stopped = Abgebrochen. Gelesene Zeilen: { $lines }. Die Aufgaben kommen aus diesen.
 puzzle-skipped-more = { $count ->
     [one] Eine weitere Zeile ist
    *[other] { $count } weitere Zeilen sind
- } fehlerhaft; die Fehlerausgabe nennt alle.
-puzzle-mistake-columns = { $count } Spalten stehen da, mindestens 8 gehören zu einer Aufgabe von Lichess
+ } fehlerhaft; die Fehlerausgabe nennt die ersten.
+puzzle-mistake-columns = { $count } Spalten stehen da, mindestens { $least } gehören dazu
+puzzle-mistake-heading = die Spalten sind nicht die der Aufgaben-CSV von Lichess; gelesen werden PuzzleId, FEN, Moves, Rating und Themes, nötig sind FEN und Moves
 puzzle-mistake-name = der Name in der ersten Spalte fehlt
 puzzle-mistake-rating = „{ $text }“ ist keine Wertungszahl
 puzzle-mistake-position = aus dieser Stellung kann niemand spielen: { $cause }
@@ -1430,7 +1432,7 @@ problem-puzzle-sample = Für Aufgaben gibt es keine Beispielaufnahme. Mit --inpu
 problem-puzzle-file = Die Aufgaben in { $path } lassen sich nicht lesen ({ $cause }).
 problem-puzzle-packed = { $path } ist gepackt. Bitte zuerst entpacken, zum Beispiel mit zstd -d.
 problem-puzzle-no-text = { $path } ist keine Textdatei. Aufgaben stehen in PGN, EPD oder der Aufgaben-CSV von Lichess.
-problem-puzzle-none = Dort steht keine Aufgabe, die das Programm lesen kann.
+problem-puzzle-none = Dort steht keine Aufgabe, die das Programm lesen kann. Aufgaben stehen in PGN mit dem Eintrag FEN, in EPD mit bm, pv oder dm oder in der Aufgaben-CSV von Lichess.
 problem-puzzle-none-fits = Keine Aufgabe passt zu --theme und --rating. Diese Themen gibt es: { $themes }.
 problem-puzzle-later = Heute ist nichts zu tun: { $count ->
     [one] eine passende Aufgabe kommt

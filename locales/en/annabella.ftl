@@ -1125,13 +1125,15 @@ puzzle-help-solve = Announce or type a move. Also: Hinweis (hint), up to three t
 puzzle-help-more = About the position: noch einmal (once more); weiter (more); nur Weiß (only White); Reihe vier (rank 4); letzter Zug (last move); typed, any question about the board.
 puzzle-help-between = Ja (yes) or nächste (next puzzle) goes on, nein (no) or beenden (quit) ends. Noch einmal (once more) tells the position.
 puzzle-skipped = { $path }, line { $line }: { $mistake }. This puzzle is left out.
+puzzle-remark = { $path }, line { $line }: { $remark }.
 puzzle-lines-so-far = Lines read so far: { $lines }.
 puzzle-lines-stopped = Stopped. Lines read: { $lines }. The puzzles come from these.
 puzzle-skipped-more = { $count ->
     [one] One more line is
    *[other] { $count } more lines are
- } broken; the error output names all of them.
-puzzle-mistake-columns = it has { $count } columns, and a puzzle of Lichess has at least 8
+ } broken; the error output names the first of them.
+puzzle-mistake-columns = it has { $count } columns, and it needs at least { $least }
+puzzle-mistake-heading = the columns are not those of the puzzle CSV of Lichess; PuzzleId, FEN, Moves, Rating and Themes are read, and FEN and Moves are needed
 puzzle-mistake-name = the name in the first column is missing
 puzzle-mistake-rating = "{ $text }" is not a rating
 puzzle-mistake-position = nobody can play from this position: { $cause }
@@ -1425,7 +1427,7 @@ problem-puzzle-sample = There is no sample recording for puzzles. With --input k
 problem-puzzle-file = The puzzles in { $path } cannot be read ({ $cause }).
 problem-puzzle-packed = { $path } is packed. Unpack it first, for example with zstd -d.
 problem-puzzle-no-text = { $path } is no text file. Puzzles come in PGN, EPD or the puzzle CSV of Lichess.
-problem-puzzle-none = There is no usable puzzle.
+problem-puzzle-none = There is no usable puzzle. Puzzles come in PGN with the tag FEN, in EPD with bm, pv or dm, or in the puzzle CSV of Lichess.
 problem-puzzle-none-fits = No puzzle fits --theme and --rating. There are these themes: { $themes }.
 problem-puzzle-later = There is nothing to do today: { $count ->
     [one] one puzzle that fits comes

@@ -960,14 +960,16 @@ puzzle-help-solve = Объявите или введите ход. Также: H
 puzzle-help-more = О позиции: noch einmal (сначала); weiter (дальше); nur Weiß (только белые); Reihe vier (горизонталь 4); letzter Zug (последний ход); с клавиатуры любой вопрос о доске.
 puzzle-help-between = Ja (да) или nächste (следующая) продолжает, nein (нет) или beenden (выйти) заканчивает. Noch einmal (сначала) называет позицию.
 puzzle-skipped = { $path }, строка { $line }: { $mistake }. Эта задача пропущена.
+puzzle-remark = { $path }, строка { $line }: { $remark }.
 puzzle-lines-so-far = Прочитано строк: { $lines }.
 puzzle-lines-stopped = Прервано. Прочитано строк: { $lines }. Задачи будут из них.
 puzzle-skipped-more = { $count ->
     [one] Ещё { $count } строка с ошибкой
     [few] Ещё { $count } строки с ошибками
    *[many] Ещё { $count } строк с ошибками
- }; все они названы в выводе ошибок.
-puzzle-mistake-columns = столбцов { $count }, а у задачи Lichess их не меньше 8
+ }; первые из них названы в выводе ошибок.
+puzzle-mistake-columns = столбцов { $count }, а нужно не меньше { $least }
+puzzle-mistake-heading = столбцы не такие, как в CSV с задачами Lichess; читаются PuzzleId, FEN, Moves, Rating и Themes, а нужны FEN и Moves
 puzzle-mistake-name = нет названия в первом столбце
 puzzle-mistake-rating = «{ $text }» — не рейтинг
 puzzle-mistake-position = из этой позиции никто не может играть: { $cause }
@@ -1115,7 +1117,7 @@ problem-puzzle-sample = Для задач нет образца записи. С
 problem-puzzle-file = Задачи в { $path } не читаются ({ $cause }).
 problem-puzzle-packed = Файл { $path } сжат. Сначала распакуйте его, например командой zstd -d.
 problem-puzzle-no-text = { $path } — не текстовый файл. Задачи бывают в PGN, EPD или CSV задач Lichess.
-problem-puzzle-none = Нет ни одной пригодной задачи.
+problem-puzzle-none = Нет ни одной пригодной задачи. Задачи бывают в PGN с тегом FEN, в EPD с bm, pv или dm или в CSV с задачами Lichess.
 problem-puzzle-none-fits = Ни одна задача не подходит к --theme и --rating. Есть такие темы: { $themes }.
 problem-puzzle-later = Сегодня делать нечего: { $count ->
     [one] { $count } подходящая задача придёт

@@ -96,12 +96,23 @@ fn positions_of_chess960_are_judged() {
     let verdicts = objects.iter().map(|it| &it["verdict"]);
     assert_eq!(verdicts.collect::<Vec<_>>(), ["lost", "lost", "drawn"]);
     let done = flag("--language en --fallen white", &[outermost]);
-    let done = done.run().code(1);
-    assert!(done.stdout[0].contains("a castling right does not fit"));
+    let left_out = "(a castling right does not fit the board; this was left out)";
+    assert!(done.run().success().stdout[0].contains(left_out));
     let no_rook = "4k3/8/8/8/8/8/8/4K3 w H - 0 1";
     let done = flag("--language en --chess960 --fallen white", &[no_rook]);
-    let done = done.run().code(1);
-    assert!(done.stdout[0].contains("a castling right does not fit"));
+    assert!(done.run().success().stdout[0].contains(left_out));
+}
+
+#[test]
+fn what_the_board_contradicts_is_left_out_and_told() {
+    let fen = "7k/5K2/4R3/8/8/8/8/8 w KQkq e6 0 1";
+    let done = flag("--json --language en --fallen white", &[fen]);
+    let remarks = objects(&done.run().success())[0]["remarks"].clone();
+    assert_eq!(remarks.as_array().unwrap().len(), 2, "{remarks}");
+    // With a byte order mark and tabs.
+    let input = format!("\u{feff}{}\n", BARE_KING.replace(' ', "\t"));
+    let done = flag("--json --fallen white", &[]).run_with(input.as_bytes());
+    assert_eq!(objects(&done.success())[0]["verdict"], "drawn");
 }
 
 /// White mates by castling only: the king goes to its rook's square.

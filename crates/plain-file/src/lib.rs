@@ -4,19 +4,21 @@
 //!
 //! - `refusal`: why a file is refused; [`Refusal`].
 //! - `reading`: [`open`], [`open_or_pipe`], [`bytes`], [`text`].
-//! - `lines`: [`Lines`], [`Line`].
+//! - `lines`: [`Lines`], [`Line`]. `encoding`: [`in_utf8`].
 //! - `writing`: [`write`], [`begin`], [`check`], [`Role`], [`Alone`].
 //! - [`private`]: what nobody but the user may read.
 //! - `system`: what differs between Unix and Windows.
 
 #![warn(unreachable_pub)]
 
+mod encoding;
 mod lines;
 mod reading;
 mod refusal;
 mod system;
 mod writing;
 
+pub use encoding::{InUtf8, in_utf8};
 pub use lines::{Line, Lines};
 pub use reading::{bytes, bytes_of, check_plain, open, open_or_pipe, text};
 pub use refusal::Refusal;

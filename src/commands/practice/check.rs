@@ -4,7 +4,7 @@
 mod pieces;
 mod reporter;
 
-use std::io::{self, BufWriter, Read, Write};
+use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 use std::thread;
 
@@ -108,10 +108,11 @@ fn check_file(
 
 /// The content of a file, or of standard input.
 fn content(path: &Path) -> io::Result<Box<dyn Read + Send>> {
-    Ok(match path.as_os_str() == STANDARD_INPUT {
+    let from: Box<dyn Read + Send> = match path.as_os_str() == STANDARD_INPUT {
         true => Box::new(io::stdin()),
         false => Box::new(plain_file::open_or_pipe(path)?),
-    })
+    };
+    Ok(Box::new(plain_file::in_utf8(BufReader::new(from))?))
 }
 
 /// How the games of a file were checked.

@@ -3,7 +3,7 @@
 //! Writes one verdict a line, in the order of the positions. Reports a position that cannot be read
 //! in its place, and still judges the others.
 
-use std::io::{self, Write};
+use std::io::{self, BufReader, Write};
 
 use clap::Args;
 use serde::Serialize;
@@ -13,7 +13,7 @@ use crate::commands::arguments::side;
 use crate::commands::output;
 use crate::context::Context;
 use crate::problem::{FileFault, Problem};
-use chess_laws::{Effort, Game, Mating, Obstacle, can_mate, wire};
+use chess_laws::{Effort, FenReading, Game, Mating, Obstacle, can_mate, read_fen, wire};
 use plain_file::Lines;
 use practice::puzzle::{PuzzleMistake, puzzle_mistake};
 
@@ -53,6 +53,9 @@ struct FlagReport<'a> {
     /// How many positions were examined.
     #[serde(skip_serializing_if = "Option::is_none")]
     positions: Option<usize>,
+    /// What was not taken of the position as it is written.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    remarks: Vec<String>,
 }
 
 /// What is reported of a position that cannot be read.
@@ -125,8 +128,10 @@ impl Judge<'_> {
     /// Judges a position a line. Leaves out empty lines and those that begin with `#`.
     fn standard_input(&self) -> Result<bool, Problem> {
         let mut all_read = true;
-        for (number, line) in (1..).zip(Lines::new(io::stdin().lock(), LONGEST_LINE)) {
-            let line = line.map_err(|error| Problem::Input(error.to_string()))?;
+        let input = |error: io::Error| Problem::Input(error.to_string());
+        let from = plain_file::in_utf8(io::stdin().lock()).map_err(input)?;
+        for (number, line) in (1..).zip(Lines::new(BufReader::new(from), LONGEST_LINE)) {
+            let line = line.map_err(input)?;
             let place = PositionPlace::Line(number);
             let Some(line) = line.text() else {
                 let cause = puzzle_mistake(&self.context.wording, &PuzzleMistake::TooLong);
@@ -145,11 +150,10 @@ impl Judge<'_> {
     /// Judges one position. Returns whether it could be read.
     fn tell(&self, place: PositionPlace, fen: &str) -> Result<bool, Problem> {
         let at = self.context.wording.localisation();
-        let (line, read) =
-            match Game::from_fen_in(fen, CastlingMode::from_chess960(self.options.chess960)) {
-                Ok(game) => (self.verdict(place, fen, &game), true),
-                Err(cause) => (self.unreadable(place, fen, &at.fen_error(&cause)), false),
-            };
+        let (line, read) = match read_fen(fen, CastlingMode::from_chess960(self.options.chess960)) {
+            Ok(reading) => (self.verdict(place, fen, reading), true),
+            Err(cause) => (self.unreadable(place, fen, &at.fen_error(&cause)), false),
+        };
         self.write(line).map(|()| read)
     }
 
@@ -171,8 +175,11 @@ impl Judge<'_> {
         written.map_err(|error| FileFault::Output.at(STANDARD_INPUT, error))
     }
 
-    fn verdict(&self, place: PositionPlace, fen: &str, game: &Game) -> io::Result<String> {
+    fn verdict(&self, place: PositionPlace, fen: &str, read: FenReading) -> io::Result<String> {
         let fallen = self.options.fallen;
+        let at = self.context.wording.localisation();
+        let remarks: Vec<String> = read.remarks.iter().map(|it| at.fen_remark(*it)).collect();
+        let game = &Game::from_position(read.position);
         let mating = can_mate(game.position(), !fallen, Effort::ARBITER);
         let text = self.context.wording.clock().mating(&mating, !fallen);
         let report = FlagReport {
@@ -184,9 +191,12 @@ impl Judge<'_> {
             text,
             moves: moves(game, &mating),
             positions: positions(&mating),
+            remarks,
         };
         self.line(&report, || {
-            format!("{}: {}", report.verdict.name(), report.text)
+            let remarks = report.remarks.iter().map(|it| format!(" ({it})"));
+            let remarks: String = remarks.collect();
+            format!("{}: {}{remarks}", report.verdict.name(), report.text)
         })
     }
 

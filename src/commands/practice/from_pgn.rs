@@ -35,8 +35,8 @@ impl FromPgn {
     pub(crate) fn game(&self) -> Result<Game, Problem> {
         let bytes = read(&self.path)?;
         let text = decode(&bytes);
-        // No text has a zero byte: whatever it is, it holds no games.
-        let no_text = bytes.contains(&0);
+        // No text has a zero character: whatever it is, it holds no games.
+        let no_text = text.contains('\0');
         let read = Games::new(&text, Nulls::InVariations).nth(self.game.saturating_sub(1));
         let read = read
             .filter(|_| !no_text)

@@ -15,7 +15,7 @@ use crate::commands::arguments::words::WordArguments;
 use crate::commands::long_work::{LongWork, LongWorkTexts};
 use crate::commands::practice::answering::{AnsweringArguments, hold};
 use crate::commands::practice::drill::seed_of_now;
-use crate::commands::practice::puzzle::files::Files;
+use crate::commands::practice::puzzle::files::{BrokenLines, Files};
 use crate::context::Context;
 use crate::devices::opening::Source;
 use crate::files::words::WordChoice;
@@ -161,8 +161,8 @@ fn choose(
     let later = files.later();
     let themes: Vec<String> = files.themes();
     let (puzzles, broken) = files.chosen();
-    // A user who repairs a file needs all of them, but nobody wants to listen to all of them.
-    for line in &broken {
+    // A user who repairs a file reads them, but nobody wants to listen to all of them.
+    for line in &broken.told {
         let _ = writeln!(printing::stderr(), "annabella: {line}");
     }
     match (puzzles.is_empty(), later) {
@@ -173,14 +173,15 @@ fn choose(
 }
 
 /// The first broken lines, and how many more there are.
-fn aloud(context: &Context, mut broken: Vec<String>) -> Vec<String> {
-    let more = broken.len().saturating_sub(TOLD);
-    broken.truncate(TOLD);
+fn aloud(context: &Context, broken: BrokenLines) -> Vec<String> {
+    let BrokenLines { mut told, more } = broken;
+    let more = more + told.len().saturating_sub(TOLD);
+    told.truncate(TOLD);
     if more > 0 {
         let at = context.wording.localisation();
-        broken.push(text!(at, "puzzle-skipped-more", count = more));
+        told.push(text!(at, "puzzle-skipped-more", count = more));
     }
-    broken
+    told
 }
 
 /// No file of progress is larger, in bytes: a hundred thousand puzzles.

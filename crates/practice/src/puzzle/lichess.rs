@@ -1,76 +1,191 @@
-//! One line of the puzzle CSV of Lichess: `PuzzleId,FEN,Moves,Rating,RatingDeviation,Popularity,NbPlays,Themes,GameUrl,
-//! OpeningTags`. No column has a comma. The first of the moves is the opponent's; the puzzle begins after it.
+//! The puzzle CSV of Lichess: `PuzzleId,FEN,Moves,Rating,RatingDeviation,Popularity,NbPlays,Themes,GameUrl,OpeningTags`,
+//! a puzzle on each line, also as spreadsheets write it again: in quotation marks, with semicolons or tabs, with fewer
+//! columns or in another order. The first of the moves is the opponent's; the puzzle begins after it.
 
-use chess_laws::Game;
+use std::borrow::Cow;
 
 use super::choice::Glimpse;
 use super::mistake::PuzzleMistake;
-use super::solution::{Puzzle, Solution, line_of_uci};
+use super::solution::{Puzzle, Solution, game_from, line_of_uci};
 
-/// The beginning of a first line that names the columns.
-const HEADING: &str = "PuzzleId,";
+/// What can stand between columns.
+const SEPARATORS: [char; 3] = [',', ';', '\t'];
 
-struct Columns<'a> {
-    name: &'a str,
-    fen: &'a str,
-    moves: &'a str,
-    rating: u16,
-    themes: &'a str,
+/// Which columns a file has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PuzzleTable {
+    separator: char,
+    /// How many columns a line has at least.
+    least: usize,
+    name: Option<usize>,
+    fen: usize,
+    moves: usize,
+    rating: Option<usize>,
+    themes: Option<usize>,
 }
 
-/// Whether this line names the columns.
-#[must_use]
-pub fn is_heading(line: &str) -> bool {
-    line.trim_start_matches('\u{feff}').starts_with(HEADING)
+/// A line of a table, its columns not yet read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PuzzleRow<'a> {
+    name: Cow<'a, str>,
+    fen: Cow<'a, str>,
+    moves: Cow<'a, str>,
+    rating: Option<u16>,
+    themes: Cow<'a, str>,
 }
 
-/// What can be seen of a puzzle without setting up its position.
-///
-/// # Errors
-/// If columns are missing or wrong.
-pub fn glimpse(line: &str) -> Result<Glimpse<'_>, PuzzleMistake> {
-    let columns = columns(line)?;
-    Ok(Glimpse {
-        name: columns.name,
-        rating: Some(columns.rating),
-        themes: columns.themes.split_whitespace().collect(),
-    })
-}
-
-/// The puzzle on a line.
-///
-/// # Errors
-/// What is wrong with the line.
-pub fn read(line: &str) -> Result<Puzzle, PuzzleMistake> {
-    let columns = columns(line)?;
-    let mut before = Game::from_fen(columns.fen).map_err(PuzzleMistake::Position)?;
-    let mut moves = columns.moves.split_whitespace();
-    line_of_uci(&mut before, moves.by_ref().take(1))?;
-    let solution = line_of_uci(&mut before.clone(), moves)?;
-    let puzzle = Puzzle::new(columns.name, before, Solution::Line(solution))?;
-    let themes = columns.themes.split_whitespace().map(str::to_owned);
-    Ok(puzzle
-        .rated(Some(columns.rating))
-        .with_themes(themes.collect()))
-}
-
-fn columns(line: &str) -> Result<Columns<'_>, PuzzleMistake> {
-    let line = line.trim_start_matches('\u{feff}');
-    let all: Vec<&str> = line.split(',').map(str::trim).collect();
-    let [name, fen, moves, rating, _, _, _, themes, ..] = all[..] else {
-        return Err(PuzzleMistake::Columns(all.len()));
-    };
-    if name.is_empty() {
-        return Err(PuzzleMistake::NoName);
+impl PuzzleTable {
+    /// The columns as Lichess has them, with this sign between them.
+    #[must_use]
+    pub const fn of_lichess(separator: char) -> Self {
+        Self {
+            separator,
+            least: 8,
+            name: Some(0),
+            fen: 1,
+            moves: 2,
+            rating: Some(3),
+            themes: Some(7),
+        }
     }
-    let rating = rating
-        .parse()
-        .map_err(|_| PuzzleMistake::Rating(rating.to_owned()))?;
-    Ok(Columns {
-        name,
-        fen,
-        moves,
-        rating,
-        themes,
-    })
+
+    /// The columns of a file with this first line, and whether that line names them.
+    ///
+    /// # Errors
+    /// If it names other columns than a puzzle needs.
+    pub fn of_first_line(line: &str) -> Result<(Self, bool), PuzzleMistake> {
+        let line = line.trim_start_matches('\u{feff}');
+        let count = |separator: &char| line.matches(*separator).count();
+        let separator = SEPARATORS.into_iter().max_by_key(count).unwrap_or(',');
+        let names = split(line, separator);
+        let names: Vec<String> = names.iter().map(|it| plain(it)).collect();
+        // A position has ranks, and no name of a column has.
+        if line.contains('/') && !names.iter().any(|it| it == "fen") {
+            return Ok((Self::of_lichess(separator), false));
+        }
+        let place = |wanted: &[&str]| names.iter().position(|it| wanted.contains(&it.as_str()));
+        let (Some(fen), Some(moves)) = (place(&["fen"]), place(&["moves"])) else {
+            return Err(PuzzleMistake::Heading);
+        };
+        let table = Self {
+            separator,
+            least: fen.max(moves) + 1,
+            name: place(&["puzzleid", "id", "name"]),
+            fen,
+            moves,
+            rating: place(&["rating"]),
+            themes: place(&["themes"]),
+        };
+        Ok((table, true))
+    }
+
+    /// The columns of a line.
+    ///
+    /// # Errors
+    /// If columns are missing, or the rating is wrong.
+    pub fn row<'a>(&self, line: &'a str) -> Result<PuzzleRow<'a>, PuzzleMistake> {
+        let line = line.trim_start_matches('\u{feff}');
+        let mut all = split(line, self.separator);
+        if all.len() < self.least {
+            let (found, least) = (all.len(), self.least);
+            return Err(PuzzleMistake::Columns { found, least });
+        }
+        let mut take = |index: Option<usize>| {
+            let column = index.and_then(|it| all.get_mut(it));
+            column.map(std::mem::take)
+        };
+        let name = take(self.name);
+        if name.as_ref().is_some_and(|it| it.is_empty()) {
+            return Err(PuzzleMistake::NoName);
+        }
+        let rating = take(self.rating).unwrap_or_default();
+        let wrong = |_| PuzzleMistake::Rating(rating.to_string());
+        Ok(PuzzleRow {
+            name: name.unwrap_or_default(),
+            fen: take(Some(self.fen)).unwrap_or_default(),
+            moves: take(Some(self.moves)).unwrap_or_default(),
+            themes: take(self.themes).unwrap_or_default(),
+            rating: match rating.is_empty() {
+                true => None,
+                false => Some(rating.parse().map_err(wrong)?),
+            },
+        })
+    }
+}
+
+impl PuzzleRow<'_> {
+    /// What can be seen of the puzzle without setting up its position.
+    #[must_use]
+    pub fn glimpse(&self) -> Glimpse<'_> {
+        Glimpse {
+            name: &self.name,
+            rating: self.rating,
+            themes: self.themes.split_whitespace().collect(),
+        }
+    }
+
+    /// The puzzle.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn read(&self) -> Result<Puzzle, PuzzleMistake> {
+        let (mut before, remarks) = game_from(&self.fen)?;
+        let mut moves = self.moves.split_whitespace();
+        line_of_uci(&mut before, moves.by_ref().take(1))?;
+        let solution = line_of_uci(&mut before.clone(), moves)?;
+        let puzzle = Puzzle::new(&self.name, before, Solution::Line(solution))?;
+        let themes = self.themes.split_whitespace().map(str::to_owned);
+        Ok(puzzle
+            .rated(self.rating)
+            .with_themes(themes.collect())
+            .remarked(remarks))
+    }
+}
+
+/// The columns of a line, without blanks around them. In quotation marks a column may have separators, and a mark that
+/// stands twice is one of its characters.
+fn split(line: &str, separator: char) -> Vec<Cow<'_, str>> {
+    if !line.contains('"') {
+        return line
+            .split(separator)
+            .map(|it| Cow::Borrowed(it.trim()))
+            .collect();
+    }
+    let (mut all, mut open, mut quoted) = (Vec::new(), String::new(), false);
+    let mut characters = line.chars().peekable();
+    while let Some(character) = characters.next() {
+        match character {
+            '"' if quoted && characters.next_if_eq(&'"').is_some() => open.push('"'),
+            '"' => quoted = !quoted,
+            it if it == separator && !quoted => all.push(std::mem::take(&mut open)),
+            it => open.push(it),
+        }
+    }
+    all.push(open);
+    all.into_iter()
+        .map(|it| Cow::Owned(it.trim().to_owned()))
+        .collect()
+}
+
+/// A name of a column in small letters, without anything else.
+fn plain(name: &str) -> String {
+    let letters = name.chars().filter(|it| it.is_alphanumeric());
+    letters.flat_map(char::to_lowercase).collect()
+}
+
+/// Whether a line that is not empty has the columns of a table rather than a position in EPD.
+pub(super) fn is_table(line: &str) -> bool {
+    let first = line.split_whitespace().next().unwrap_or_default();
+    let is_board = first.matches('/').count() == 7 && !first.contains(SEPARATORS);
+    // An operation in EPD stands behind a position.
+    let separators = |least: usize| {
+        let mut each = SEPARATORS.into_iter();
+        each.any(|it| line.matches(it).count() >= least)
+    };
+    let names_position = || {
+        let mut words = line.split(SEPARATORS);
+        words.any(|it| plain(it) == "fen")
+    };
+    let is_epd = is_board && (line.contains(';') || !separators(3));
+    !is_epd && (separators(3) || (separators(1) && names_position()))
 }

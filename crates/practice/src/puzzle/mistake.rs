@@ -8,8 +8,15 @@ use game::scoresheet::pgn::PgnFault;
 /// What is wrong with a puzzle.
 #[derive(Debug, Clone, PartialEq)]
 pub enum PuzzleMistake {
-    /// The line has this many columns, and a line of the puzzle CSV of Lichess has at least eight.
-    Columns(usize),
+    /// The line has too few columns.
+    Columns {
+        /// How many it has.
+        found: usize,
+        /// How many it must have at least.
+        least: usize,
+    },
+    /// The first line names other columns than those of the puzzle CSV of Lichess.
+    Heading,
     NoName,
     /// The rating is not a number.
     Rating(String),
@@ -43,9 +50,13 @@ const EXCERPT: usize = 40;
 pub fn puzzle_mistake(wording: &Wording, mistake: &PuzzleMistake) -> String {
     let at = wording.localisation();
     match mistake {
-        PuzzleMistake::Columns(count) => {
-            text!(at, "puzzle-mistake-columns", count = count.to_string())
-        }
+        PuzzleMistake::Columns { found, least } => text!(
+            at,
+            "puzzle-mistake-columns",
+            count = found.to_string(),
+            least = least.to_string()
+        ),
+        PuzzleMistake::Heading => text!(at, "puzzle-mistake-heading"),
         PuzzleMistake::NoName => text!(at, "puzzle-mistake-name"),
         PuzzleMistake::Rating(text) => {
             text!(at, "puzzle-mistake-rating", text = excerpt(text))

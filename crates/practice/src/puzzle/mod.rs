@@ -20,6 +20,8 @@ mod solving;
 #[cfg(test)]
 mod tests;
 
+use lichess::is_table;
+
 pub use activity::{KeepPuzzle, PuzzleActivity};
 pub use choice::{Choice, Chosen, Glimpse, Wanted, Wish};
 pub use endgame::{Endgame, EndgameTask, UnknownEndgame};
@@ -31,10 +33,7 @@ pub use schedule::{Grade, Reviewed, review};
 pub use solution::{Goal, Puzzle, Solution};
 pub use solving::{Hint, Made, Solving};
 
-/// Reads one line of the puzzle CSV of Lichess.
-pub use lichess::{
-    glimpse as glimpse_lichess, is_heading as is_lichess_heading, read as read_lichess,
-};
+pub use lichess::{PuzzleRow, PuzzleTable};
 
 /// Reads one line in EPD.
 pub use epd::read as read_epd;
@@ -65,10 +64,10 @@ impl PuzzleFormat {
         let pgn = line.starts_with(['[', '%', ';', '{']) || line.starts_with("1.");
         // A name in EPD may have commas as well.
         let operations = [" bm ", " dm ", " pv "].iter().any(|it| line.contains(it));
-        match (pgn, line.matches(',').count()) {
+        match (pgn, !operations && is_table(line)) {
             (true, _) => Self::Pgn,
-            (false, 3..) if !operations => Self::Lichess,
-            (false, _) => Self::Epd,
+            (false, true) => Self::Lichess,
+            (false, false) => Self::Epd,
         }
     }
 }

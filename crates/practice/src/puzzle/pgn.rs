@@ -2,7 +2,7 @@
 
 use chess_laws::Game;
 use game::scoresheet::LineStep;
-use game::scoresheet::pgn::PgnReading;
+use game::scoresheet::pgn::{PgnReading, ScoresheetMistake};
 use shakmaty::Move;
 
 use super::mistake::PuzzleMistake;
@@ -36,5 +36,11 @@ pub fn read(game: &PgnReading) -> Result<Puzzle, PuzzleMistake> {
     let themes = scoresheet.tags.get(THEMES).unwrap_or_default();
     let themes = themes.split_whitespace().map(str::to_owned);
     let puzzle = Puzzle::new(name, start, Solution::Line(moves))?;
-    Ok(puzzle.with_themes(themes.collect()))
+    let remarks = game.notes.iter().filter_map(|it| match &it.mistake {
+        ScoresheetMistake::FenRemark(remark) => Some(*remark),
+        _ => None,
+    });
+    Ok(puzzle
+        .with_themes(themes.collect())
+        .remarked(remarks.collect()))
 }

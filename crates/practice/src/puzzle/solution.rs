@@ -1,9 +1,9 @@
 //! A puzzle: a position, what is to be done in it, and how.
 
-use chess_laws::Game;
+use chess_laws::{FenRemark, Game, read_fen};
 use shakmaty::fen::Epd;
 use shakmaty::uci::UciMove;
-use shakmaty::{EnPassantMode, Move, Position};
+use shakmaty::{CastlingMode, EnPassantMode, Move, Position};
 
 use super::mate::mates_within;
 use super::mistake::PuzzleMistake;
@@ -42,6 +42,7 @@ pub struct Puzzle {
     solution: Solution,
     rating: Option<u16>,
     themes: Vec<String>,
+    remarks: Vec<FenRemark>,
 }
 
 impl Puzzle {
@@ -72,6 +73,7 @@ impl Puzzle {
             solution,
             rating: None,
             themes: Vec::new(),
+            remarks: Vec::new(),
         };
         if puzzle.name.is_empty() {
             puzzle.name = position_name(&puzzle.game);
@@ -95,6 +97,18 @@ impl Puzzle {
             true => self,
             false => Self { themes, ..self },
         }
+    }
+
+    /// This puzzle with what was not taken of its position as it is written.
+    #[must_use]
+    pub fn remarked(self, remarks: Vec<FenRemark>) -> Self {
+        Self { remarks, ..self }
+    }
+
+    /// What was not taken of its position as it is written.
+    #[must_use]
+    pub fn remarks(&self) -> &[FenRemark] {
+        &self.remarks
     }
 
     /// What identifies it: its name in the file that it came from, or else its position.
@@ -158,6 +172,15 @@ impl Puzzle {
             Solution::Mate(moves) => mates_within(self.game.position(), *moves),
             Solution::Line(_) | Solution::AnyOf(_) => true,
         }
+    }
+}
+
+/// The game from this position, and what was not taken of it as it is written.
+pub(super) fn game_from(fen: &str) -> Result<(Game, Vec<FenRemark>), PuzzleMistake> {
+    let read = read_fen(fen, CastlingMode::Standard).map_err(PuzzleMistake::Position)?;
+    match read.position.castles().mode() {
+        CastlingMode::Standard => Ok((Game::from_position(read.position), read.remarks)),
+        CastlingMode::Chess960 => Err(PuzzleMistake::NoPosition),
     }
 }
 

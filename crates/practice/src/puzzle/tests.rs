@@ -11,6 +11,13 @@ mod typed;
 use chess_laws::Game;
 use shakmaty::Move;
 
+use super::{Puzzle, PuzzleMistake, PuzzleTable};
+
+/// A line in the form of Lichess.
+fn read_lichess(line: &str) -> Result<Puzzle, PuzzleMistake> {
+    PuzzleTable::of_lichess(',').row(line)?.read()
+}
+
 /// A move of a game, in UCI.
 fn mv(game: &Game, uci: &str) -> Move {
     game.move_from_uci(uci.parse().unwrap()).unwrap()

@@ -11,8 +11,8 @@ use desk::messages::{Wording, text};
 use game::scoresheet::pgn::{Games, Nulls, decode};
 use plain_file::{Lines, Refusal};
 use practice::puzzle::{
-    Choice, Chosen, Glimpse, Progress, Puzzle, PuzzleFormat, PuzzleMistake, STARTER, Solution,
-    Wanted, glimpse_lichess, is_lichess_heading, puzzle_mistake, read_epd, read_lichess, read_pgn,
+    Choice, Chosen, Glimpse, Progress, Puzzle, PuzzleFormat, PuzzleMistake, PuzzleTable, STARTER,
+    Solution, Wanted, puzzle_mistake, read_epd, read_pgn,
 };
 
 /// No line with a puzzle is longer, in bytes.
@@ -25,6 +25,9 @@ const LONGEST_GAME: usize = 1024 * 1024;
 /// the columns are looked at.
 const READ_WHOLE: usize = 20_000;
 
+/// Of no more lines is told what is wrong with them.
+const MOST_TOLD: usize = 20;
+
 /// The first bytes of packed files: zstd, gzip, bzip2, xz, zip.
 const PACKED: [&[u8]; 5] = [
     &[0x28, 0xB5, 0x2F, 0xFD],
@@ -33,6 +36,9 @@ const PACKED: [&[u8]; 5] = [
     &[0xFD, b'7', b'z', b'X', b'Z'],
     b"PK\x03\x04",
 ];
+
+/// The byte order marks of UTF-16, in which most letters have a zero byte.
+const UTF_16: [&[u8]; 2] = [&[0xFF, 0xFE], &[0xFE, 0xFF]];
 
 /// The name of the puzzles that come with the program, where a file has its path.
 const OWN: &str = "starter.csv";
@@ -45,8 +51,27 @@ pub(crate) struct Files<'a> {
     progress: &'a Progress,
     wording: &'a Wording,
     names: Vec<String>,
-    /// What is to be said about broken lines.
-    broken: Vec<String>,
+    /// Whether a puzzle could be read.
+    has_read: bool,
+    broken: BrokenLines,
+}
+
+/// What is to be said about broken lines.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct BrokenLines {
+    /// The first of them. Nobody reads a thousand sentences.
+    pub(crate) told: Vec<String>,
+    /// How many more there are.
+    pub(crate) more: usize,
+}
+
+impl BrokenLines {
+    fn add(&mut self, sentence: String) {
+        match self.told.len() < MOST_TOLD {
+            true => self.told.push(sentence),
+            false => self.more += 1,
+        }
+    }
 }
 
 /// A line that was read.
@@ -76,7 +101,8 @@ impl<'a> Files<'a> {
             progress,
             wording,
             names: Vec::new(),
-            broken: Vec::new(),
+            has_read: false,
+            broken: BrokenLines::default(),
         }
     }
 
@@ -91,9 +117,10 @@ impl<'a> Files<'a> {
         self.choice.later()
     }
 
-    /// The themes that were seen.
+    /// The themes that were seen, if there was any puzzle.
     pub(crate) fn themes(&self) -> Vec<String> {
-        self.choice.themes().map(str::to_owned).collect()
+        let themes = self.choice.themes().filter(|_| self.has_read);
+        themes.map(str::to_owned).collect()
     }
 
     /// Reads the puzzles that come with the program.
@@ -116,26 +143,28 @@ impl<'a> Files<'a> {
                 cause: cause.to_string(),
             }),
         };
-        let mut reader = BufReader::new(plain_file::open(path).map_err(fault)?);
-        let begins = reader.fill_buf().map_err(fault)?;
+        let mut file = BufReader::new(plain_file::open(path).map_err(fault)?);
+        let begins = file.fill_buf().map_err(fault)?;
         if PACKED.iter().any(|it| begins.starts_with(it)) {
             return Err(PracticeProblem::PackedPuzzles {
                 path: path.to_owned(),
             }
             .into());
         }
-        if begins.contains(&0) {
+        let is_utf_16 = UTF_16.iter().any(|it| begins.starts_with(it));
+        if begins.contains(&0) && !is_utf_16 {
             return Err(PracticeProblem::PuzzlesNoText {
                 path: path.to_owned(),
             }
             .into());
         }
+        let mut reader = BufReader::new(plain_file::in_utf8(file).map_err(fault)?);
         self.names.push(path.display().to_string());
         self.read_all(&mut reader).map_err(fault)
     }
 
     /// The puzzles that come, and what is to be said about broken lines.
-    pub(crate) fn chosen(self) -> (Vec<Puzzle>, Vec<String>) {
+    pub(crate) fn chosen(self) -> (Vec<Puzzle>, BrokenLines) {
         let Self {
             choice,
             wording,
@@ -149,7 +178,7 @@ impl<'a> Files<'a> {
                 (false, Solution::Mate(moves)) => {
                     let mistake = PuzzleMistake::NoMate(*moves);
                     let name = names.get(chosen.file).map_or("", String::as_str);
-                    broken.push(skipped(wording, name, chosen.line, &mistake));
+                    broken.add(skipped(wording, name, chosen.line, &mistake));
                 }
                 (_, Solution::Line(_) | Solution::AnyOf(_) | Solution::Mate(_)) => {
                     puzzles.push(chosen.puzzle);
@@ -161,6 +190,7 @@ impl<'a> Files<'a> {
 
     fn read_all(&mut self, reader: &mut impl BufRead) -> io::Result<()> {
         let mut format = None;
+        let mut table = None;
         let mut game = Gathered::default();
         for (number, read) in (1..).zip(Lines::new(reader, LONGEST_LINE)) {
             let line = line(number, read?);
@@ -183,27 +213,44 @@ impl<'a> Files<'a> {
                     game.add(&line);
                 }
                 PuzzleFormat::Epd => self.epd(&line),
-                PuzzleFormat::Lichess => self.lichess(&line),
+                PuzzleFormat::Lichess => {
+                    let Some(table) = &table else {
+                        match PuzzleTable::of_first_line(&line.text) {
+                            Ok((found, is_heading)) => {
+                                table = Some(found);
+                                if !is_heading {
+                                    self.lichess(&found, &line);
+                                }
+                            }
+                            Err(mistake) => {
+                                self.breaks(line.number, &mistake);
+                                return Ok(());
+                            }
+                        }
+                        continue;
+                    };
+                    self.lichess(table, &line);
+                }
             }
         }
         self.game(&game);
         Ok(())
     }
 
-    fn lichess(&mut self, line: &Line) {
+    fn lichess(&mut self, table: &PuzzleTable, line: &Line) {
         let text = line.text.trim();
-        if text.is_empty() || is_lichess_heading(text) {
+        if text.is_empty() {
             return;
         }
-        let glimpse = match glimpse_lichess(text) {
-            Ok(glimpse) => glimpse,
+        let row = match table.row(text) {
+            Ok(row) => row,
             Err(mistake) => return self.breaks(line.number, &mistake),
         };
-        let wanted = self.choice.wants(&glimpse, self.progress);
+        let wanted = self.choice.wants(&row.glimpse(), self.progress);
         if wanted == Wanted::No && line.number > READ_WHOLE {
             return;
         }
-        match read_lichess(text) {
+        match row.read() {
             Ok(puzzle) => self.take(wanted, puzzle, line.number),
             Err(mistake) => self.breaks(line.number, &mistake),
         }
@@ -244,6 +291,20 @@ impl<'a> Files<'a> {
     }
 
     fn take(&mut self, wanted: Wanted, puzzle: Puzzle, line: usize) {
+        self.has_read = true;
+        let name = self.names.last().map_or("", String::as_str);
+        let at = self.wording.localisation();
+        for remark in puzzle.remarks() {
+            let (path, line) = (name.to_owned(), line.to_string());
+            let remark = at.fen_remark(*remark);
+            self.broken.add(text!(
+                at,
+                "puzzle-remark",
+                path = path,
+                line = line,
+                remark = remark
+            ));
+        }
         let file = self.names.len().saturating_sub(1);
         let chosen = Chosen { puzzle, file, line };
         self.choice.take(wanted, chosen);
@@ -252,8 +313,26 @@ impl<'a> Files<'a> {
     /// A line is broken.
     fn breaks(&mut self, line: usize, mistake: &PuzzleMistake) {
         let name = self.names.last().map_or("", String::as_str);
-        let told = skipped(self.wording, name, line, mistake);
-        self.broken.push(told);
+        let told = match mistake {
+            // All of the file is left out.
+            PuzzleMistake::Heading => {
+                let remark = puzzle_mistake(self.wording, mistake);
+                let (at, path, line) = (
+                    self.wording.localisation(),
+                    name.to_owned(),
+                    line.to_string(),
+                );
+                text!(
+                    at,
+                    "puzzle-remark",
+                    path = path,
+                    line = line,
+                    remark = remark
+                )
+            }
+            _ => skipped(self.wording, name, line, mistake),
+        };
+        self.broken.add(told);
     }
 }
 

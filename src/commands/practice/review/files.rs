@@ -6,7 +6,7 @@ use std::fs;
 use std::io::Write;
 use std::path::{self, Path, PathBuf};
 
-use pgn_tree::PgnFile;
+use pgn_tree::{PgnFile, decode};
 use shakmaty::{Chess, Color};
 
 use crate::commands::scoresheet;
@@ -72,14 +72,15 @@ impl ReviewFiles {
         let (mut files, mut games) = (Vec::new(), Vec::new());
         for path in paths {
             let content = plain_file::bytes(&path, LARGEST).map_err(|it| unreadable(&path, &it))?;
-            // No text has this byte: whatever it is, it holds no games.
-            if content.contains(&0) && in_folder {
+            // No text has this character: whatever it is, it holds no games.
+            let no_text = decode(&content).contains('\0');
+            if no_text && in_folder {
                 let at = context.wording.localisation();
                 let problem = Problem::from(PracticeProblem::NoGame { path }).say(at);
                 let _ = writeln!(printing::stderr(), "annabella: {problem}");
                 continue;
             }
-            if content.contains(&0) {
+            if no_text {
                 return Err(Problem::from(PracticeProblem::NoGame { path }));
             }
             games.push(PgnFile::read(&content));

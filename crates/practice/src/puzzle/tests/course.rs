@@ -1,7 +1,7 @@
 //! How moves are judged and hints given.
 
 use super::super::*;
-use super::{WINS_A_ROOK, mv};
+use super::{WINS_A_ROOK, mv, read_lichess};
 
 fn solving(puzzle: Puzzle) -> Solving {
     Solving::new(puzzle)

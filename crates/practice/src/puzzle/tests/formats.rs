@@ -1,7 +1,7 @@
 //! The three forms: what is read, and that nothing breaks the readers.
 
 use super::super::*;
-use super::WINS_A_ROOK;
+use super::{WINS_A_ROOK, read_lichess};
 use chess_laws::{FenError, Game};
 use game::scoresheet::pgn::{Games, Nulls};
 use game::scoresheet::{LineStep, Scoresheet};
@@ -35,7 +35,6 @@ fn a_line_of_lichess_begins_after_the_opponents_move() {
     assert_eq!(line(&puzzle), ["d2d8", "g8h7", "d8d3"]);
     // The columns that later versions add change nothing, and the heading is known.
     assert!(read_lichess(&format!("{WINS_A_ROOK},more")).is_ok());
-    assert!(is_lichess_heading("PuzzleId,FEN,Moves,Rating"));
 }
 
 #[test]
@@ -43,7 +42,7 @@ fn mistakes_in_a_line_of_lichess_are_named() {
     let with = |from: &str, to: &str| read_lichess(&WINS_A_ROOK.replace(from, to)).unwrap_err();
     assert_eq!(
         read_lichess("a,b,c").unwrap_err(),
-        PuzzleMistake::Columns(3)
+        PuzzleMistake::Columns { found: 3, least: 8 }
     );
     assert_eq!(with("00abc", ""), PuzzleMistake::NoName);
     assert_eq!(
@@ -78,6 +77,90 @@ fn operations_in_epd_are_understood() {
     assert!(!none.is_sound());
     let shown = read_epd("7k/8/5K2/8/8/8/8/6R1 w - - dm 2; pv Kf7 Kh7 Rh1#;").unwrap();
     assert_eq!(line(&shown), ["f6f7", "h8h7", "g1h1"]);
+}
+
+#[test]
+fn epd_is_read_as_people_have_it() {
+    let board = "6k1/5ppp/8/8/8/8/5PPP/3R2K1";
+    for line in [
+        "w - - bm Rd8#; id \"x\";",
+        "w - -; bm Rd8#; id \"x\";",
+        "w - - ; bm Rd8#; id \"x\";",
+        "w - - 0 1 bm Rd8#; id \"x\";",
+        "w - - 0 1; bm Rd8#; id \"x\"",
+        "w - - 0 bm Rd8#; id \"x\";",
+        "w bm Rd8#; id \"x\";",
+        "w - bm Rd8#; id \"x\";",
+        "w  -  -\tbm\tRd8#;\tid \"x\";",
+        "w - - bm Rd8#!; c0 \"a; b\"; id \"x\";",
+        "w - - bm d1d8; id \"x\";",
+        "w - - bm 1.Rd8#; id \"x\";",
+        "w - - bm 1. Rd8#; id \"x\";",
+        "w - - bm Rd8#, ; id \"x\";",
+        "w KQkq - bm Rd8#; id \"x\";",
+        "w - e6 bm Rd8#; id \"x\";",
+    ] {
+        let puzzle = read_epd(&format!("\u{feff}{board} {line}"));
+        let puzzle = puzzle.unwrap_or_else(|it| panic!("{line}: {it:?}"));
+        assert_eq!(
+            (puzzle.name(), puzzle.goal()),
+            ("x", Goal::Mate(1)),
+            "{line}"
+        );
+        let fits = !line.contains("KQkq") && !line.contains("e6");
+        assert_eq!(puzzle.remarks().is_empty(), fits, "{line}");
+    }
+}
+
+#[test]
+fn a_csv_is_read_as_spreadsheets_write_it() {
+    let fen = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 b - - 0 1";
+    let quoted =
+        format!("\"a \"\"b\"\"\",\"{fen}\",\"g8h8 d1d8\",\"900\",80,90,10,\"mate short\",,");
+    let heading =
+        "PuzzleId,FEN,Moves,Rating,RatingDeviation,Popularity,NbPlays,Themes,GameUrl,OpeningTags";
+    let usual = format!("x,{fen},g8h8 d1d8,900,80,90,10,mate short,,");
+    let files = [
+        (heading.to_owned(), usual.clone(), "x"),
+        (
+            format!("\u{feff}\"{}\"", heading.replace(',', "\",\"")),
+            quoted,
+            "a \"b\"",
+        ),
+        (heading.replace(',', ";"), usual.replace(',', ";"), "x"),
+        (heading.replace(',', "\t"), usual.replace(',', "\t"), "x"),
+        (
+            "Themes;rating;moves;Fen;id".to_owned(),
+            format!("mate;900;g8h8 d1d8;{fen};x"),
+            "x",
+        ),
+        (
+            "FEN,Moves".to_owned(),
+            format!("{fen},g8h8 d1d8"),
+            "7k/5ppp/8/8/8/8/5PPP/3R2K1 w - -",
+        ),
+    ];
+    for (heading, line, name) in files {
+        assert_eq!(
+            PuzzleFormat::of_line(&heading),
+            PuzzleFormat::Lichess,
+            "{heading}"
+        );
+        let (table, is_heading) = PuzzleTable::of_first_line(&heading).unwrap();
+        assert!(is_heading);
+        let puzzle = table.row(&line).unwrap().read().unwrap();
+        assert_eq!(puzzle.name(), name, "{line}");
+        assert_eq!(puzzle.goal(), Goal::Mate(1));
+    }
+    // Without a heading the columns are those of Lichess.
+    assert_eq!(
+        PuzzleTable::of_first_line(&usual),
+        Ok((PuzzleTable::of_lichess(','), false))
+    );
+    assert_eq!(
+        PuzzleTable::of_first_line("Position,Best move,Level"),
+        Err(PuzzleMistake::Heading)
+    );
 }
 
 #[test]
@@ -178,7 +261,8 @@ proptest! {
         let lines = lines.join("\n");
         for text in [text.as_str(), lines.as_str()] {
             let _ = PuzzleFormat::of_line(text);
-            let _ = glimpse_lichess(text);
+            let _ = PuzzleFormat::of_line(text);
+            let _ = PuzzleTable::of_first_line(text).map(|(it, _)| it.row(text).is_ok());
             let _ = read_lichess(text);
             let _ = read_epd(text);
             let _ = pgn(text);

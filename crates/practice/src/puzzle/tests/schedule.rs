@@ -1,6 +1,7 @@
 //! When puzzles come again, which come at all, and what is kept.
 
 use super::super::*;
+use super::read_lichess;
 use jiff::ToSpan;
 use jiff::civil::{Date, date};
 use proptest::prelude::*;

@@ -3,12 +3,13 @@
 use std::collections::BTreeSet;
 
 use super::super::*;
+use super::read_lichess;
 use board_questions::{Answer, Question, answer};
 use chess_laws::Game;
 use shakmaty::{Color, Position};
 
 fn starter() -> Vec<Puzzle> {
-    let lines = STARTER.lines().filter(|it| !is_lichess_heading(it));
+    let lines = STARTER.lines().skip(1);
     lines
         .map(|it| read_lichess(it).unwrap_or_else(|mistake| panic!("{it}: {mistake:?}")))
         .collect()

@@ -22,6 +22,14 @@ fn wording() -> Wording {
 /// What is read of a file with this content: the names of puzzles, and what is said about broken lines without the
 /// name of the file.
 fn read(content: &[u8], count: usize) -> Result<(Vec<String>, Vec<String>), String> {
+    read_all(content, count).map(|(names, broken, _)| (names, broken.told))
+}
+
+/// As [`read`], with how many more broken lines there are, and the themes that were seen.
+fn read_all(
+    content: &[u8],
+    count: usize,
+) -> Result<(Vec<String>, BrokenLines, Vec<String>), String> {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("puzzles");
     fs::write(&path, content).unwrap();
@@ -36,10 +44,12 @@ fn read(content: &[u8], count: usize) -> Result<(Vec<String>, Vec<String>), Stri
     let mut files = Files::new(choice, &progress, &wording);
     let at = wording.localisation();
     files.read(&path).map_err(|it| it.say(at))?;
-    let (puzzles, broken) = files.chosen();
+    let themes = files.themes();
+    let (puzzles, BrokenLines { told, more }) = files.chosen();
     let names = puzzles.iter().map(|it| it.name().to_owned()).collect();
     let bare = |it: String| it.replace(&format!("{}, ", path.display()), "");
-    Ok((names, broken.into_iter().map(bare).collect()))
+    let told = told.into_iter().map(bare).collect();
+    Ok((names, BrokenLines { told, more }, themes))
 }
 
 #[test]
@@ -53,10 +63,62 @@ fn broken_lines_are_told_with_their_numbers_and_the_others_are_read() {
     assert_eq!(
         broken,
         [
-            "line 3: it has 1 columns, and a puzzle of Lichess has at least 8. This puzzle is left out.",
+            "line 3: it has 1 columns, and it needs at least 3. This puzzle is left out.",
             "line 5: \"a1b8\" is not a legal move there. This puzzle is left out.",
         ]
     );
+}
+
+#[test]
+fn a_file_as_windows_writes_it_is_read() {
+    let epd = "\u{feff}6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - bm Rd8#; id \"x\";\r\n";
+    let utf_16: Vec<u8> = epd.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    for content in [epd.as_bytes(), &utf_16] {
+        assert_eq!(read(content, 5), Ok((vec!["x".to_owned()], Vec::new())));
+    }
+}
+
+#[test]
+fn rights_that_do_not_fit_are_told_and_the_puzzle_is_kept() {
+    let epd = "7k/5K2/4R3/8/8/8/8/8 w KQkq - bm Rh6#; id \"x\";\n";
+    let (names, broken) = read(epd.as_bytes(), 5).unwrap();
+    assert_eq!(names, ["x"]);
+    assert_eq!(
+        broken,
+        ["line 1: a castling right does not fit the board; this was left out."]
+    );
+}
+
+#[test]
+fn a_table_with_other_columns_is_refused_in_one_sentence() {
+    let csv = format!(
+        "Number,Diagram,Best move,Level,Author\n{}",
+        "1,8/8,e4,2,me\n".repeat(1000)
+    );
+    let (names, broken, _) = read_all(csv.as_bytes(), 5).unwrap();
+    assert!(names.is_empty() && broken.told.len() == 1, "{broken:?}");
+    assert!(
+        broken.told[0].ends_with("FEN and Moves are needed."),
+        "{broken:?}"
+    );
+}
+
+#[test]
+fn of_many_broken_lines_the_first_are_told() {
+    let (names, broken, themes) = read_all(
+        format!("PuzzleId,FEN,Moves,Rating\n{}", "x,y,z,1\n".repeat(1406)).as_bytes(),
+        5,
+    )
+    .unwrap();
+    assert!(names.is_empty() && themes.is_empty());
+    assert_eq!(
+        (broken.told.len(), broken.more),
+        (MOST_TOLD, 1406 - MOST_TOLD)
+    );
+    // Of a file without a usable puzzle nobody asks for the themes.
+    let csv = ONE.replace("a1a8", "a1b8");
+    let (names, _, themes) = read_all(format!("x,{csv}\n").as_bytes(), 5).unwrap();
+    assert!(names.is_empty() && themes.is_empty());
 }
 
 #[test]
@@ -112,6 +174,6 @@ fn a_packed_file_is_refused_with_what_to_do() {
     let (names, broken) = read(b"", 5).unwrap();
     assert!(names.is_empty() && broken.is_empty());
     // Bytes that are no text are no puzzle, and nothing breaks.
-    let (names, broken) = read(&[0xFF, 0xFE, b'\n', 0x80], 5).unwrap();
+    let (names, broken) = read(&[0xFF, 0xF0, b'\n', 0x80], 5).unwrap();
     assert!(names.is_empty() && broken.len() == 2, "{broken:?}");
 }

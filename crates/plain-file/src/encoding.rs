@@ -1,0 +1,143 @@
+//! Text as Windows writes it: a byte order mark at its beginning is passed over, and UTF-16 behind one becomes UTF-8.
+//! Whatever else a text is written in stays as it is.
+
+use std::io::{self, BufRead, Read};
+
+/// Reads a text in UTF-8 if it is written in UTF-16, and without its byte order mark. What is no character there becomes
+/// the replacement character.
+///
+/// # Errors
+/// The system's.
+pub fn in_utf8<R: BufRead>(mut from: R) -> io::Result<InUtf8<R>> {
+    let mut mark = Vec::new();
+    // A pipe may give them one by one.
+    (&mut from).take(2).read_to_end(&mut mark)?;
+    let kind = match mark[..] {
+        [0xFF, 0xFE] => Kind::Utf16(u16::from_le_bytes),
+        [0xFE, 0xFF] => Kind::Utf16(u16::from_be_bytes),
+        [0xEF, 0xBB] => {
+            (&mut from).take(1).read_to_end(&mut mark)?;
+            Kind::AsItIs
+        }
+        _ => Kind::AsItIs,
+    };
+    let is_mark = matches!(kind, Kind::Utf16(_)) || mark[..] == [0xEF, 0xBB, 0xBF];
+    let waiting = if is_mark { Vec::new() } else { mark };
+    Ok(InUtf8 {
+        from,
+        kind,
+        waiting,
+        read: 0,
+        cut: Vec::new(),
+    })
+}
+
+/// See [`in_utf8`].
+#[derive(Debug)]
+pub struct InUtf8<R> {
+    from: R,
+    kind: Kind,
+    /// What is to be read next, and how much of it was read.
+    waiting: Vec<u8>,
+    read: usize,
+    /// The beginning of a character whose rest was not there yet.
+    cut: Vec<u8>,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Kind {
+    AsItIs,
+    /// By this order of the bytes in a unit.
+    Utf16(fn([u8; 2]) -> u16),
+}
+
+impl<R: BufRead> InUtf8<R> {
+    /// Makes more of UTF-16 ready to be read. Nothing is ready at the end.
+    fn fill(&mut self, unit: fn([u8; 2]) -> u16) -> io::Result<()> {
+        self.waiting.clear();
+        self.read = 0;
+        while self.waiting.is_empty() {
+            let more = self.from.fill_buf()?;
+            let (length, is_over) = (more.len(), more.is_empty());
+            let bytes = [std::mem::take(&mut self.cut).as_slice(), more].concat();
+            self.from.consume(length);
+            let (pairs, odd) = bytes.as_chunks::<2>();
+            let mut units: Vec<u16> = pairs.iter().map(|pair| unit(*pair)).collect();
+            // The other half of a character may come next.
+            let half = units.pop_if(|it| !is_over && (0xD800..0xDC00).contains(it));
+            let kept = odd.len() + 2 * usize::from(half.is_some());
+            self.cut = bytes[bytes.len() - kept..].to_vec();
+            let text: String = char::decode_utf16(units)
+                .map(|it| it.unwrap_or(char::REPLACEMENT_CHARACTER))
+                .collect();
+            self.waiting = text.into_bytes();
+            if is_over {
+                self.cut.clear();
+                break;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl<R: BufRead> Read for InUtf8<R> {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        if self.read == self.waiting.len() {
+            match self.kind {
+                Kind::AsItIs => return self.from.read(into),
+                Kind::Utf16(unit) => self.fill(unit)?,
+            }
+        }
+        let mut rest = &self.waiting[self.read..];
+        let length = rest.read(into)?;
+        self.read += length;
+        Ok(length)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use std::io::BufReader;
+
+    /// What is read if the bytes come in pieces of this length.
+    fn read(bytes: &[u8], length: usize) -> String {
+        let mut text = String::new();
+        let pieces = BufReader::with_capacity(length, bytes);
+        in_utf8(pieces).unwrap().read_to_string(&mut text).unwrap();
+        text
+    }
+
+    #[test]
+    fn utf_16_becomes_utf_8_however_it_is_cut() {
+        let text = "Müller ± 😀 *";
+        let units = || {
+            ['\u{feff}']
+                .into_iter()
+                .chain(text.chars())
+                .collect::<String>()
+        };
+        let little: Vec<u8> = units().encode_utf16().flat_map(u16::to_le_bytes).collect();
+        let big: Vec<u8> = units().encode_utf16().flat_map(u16::to_be_bytes).collect();
+        for length in 1..40 {
+            for bytes in [little.as_slice(), &big, units().as_bytes(), text.as_bytes()] {
+                assert_eq!(read(bytes, length), text, "{length}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_no_character_is_replaced_and_short_files_are_read() {
+        assert_eq!(read(b"\xff\xfea\0\0\xd8b\0", 3), "a\u{fffd}b");
+        // Half a character at the end, half a unit, nothing.
+        assert_eq!(read(b"\xff\xfea\0\0\xd8", 3), "a\u{fffd}");
+        assert_eq!(read(b"\xff\xfea\0b", 2), "a");
+        for bytes in ["", "1", "\u{feff}", "1. e4"] {
+            assert_eq!(
+                read(bytes.as_bytes(), 4),
+                bytes.trim_start_matches('\u{feff}')
+            );
+        }
+    }
+}
