@@ -15,7 +15,7 @@ fn checked(text: &str) -> (Vec<PlyFacts>, ScoresheetVerdict) {
     let game = games.next().unwrap();
     assert_eq!(game.faults, [], "{text}");
     let mut plies = Vec::new();
-    let verdict = check(&game.scoresheet, |facts| plies.push(facts));
+    let verdict = check(&game.scoresheet, |ply| plies.push(ply.facts()));
     (plies, verdict)
 }
 
@@ -148,7 +148,7 @@ proptest! {
         scoresheet.result = game.ended().map(Outcome::result);
         let mut replayed = game.start().clone();
         let mut told = Vec::new();
-        let verdict = check(&scoresheet, |facts| told.push(facts));
+        let verdict = check(&scoresheet, |ply| told.push(ply.facts()));
         prop_assert_eq!(told.len(), game.plies().len());
         for (facts, ply) in told.iter().zip(game.plies()) {
             replayed = replayed.play(ply.played).unwrap();

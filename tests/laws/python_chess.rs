@@ -184,7 +184,7 @@ fn compared(scoresheets: &[Scoresheet]) -> Told {
     let mut questions = Vec::new();
     for scoresheet in scoresheets {
         let mut plies = Vec::new();
-        check(scoresheet, |facts| plies.push(facts));
+        check(scoresheet, |ply| plies.push(ply.facts()));
         if plies.is_empty() {
             continue;
         }

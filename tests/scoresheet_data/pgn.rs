@@ -140,7 +140,8 @@ fn marks_agree(path: &Path, mark: &str, told: Told) {
     let mut marked = 0;
     for game in read(path, Nulls::InVariations) {
         let entries = game.scoresheet.line.entries();
-        check(&game.scoresheet, |facts| {
+        check(&game.scoresheet, |ply| {
+            let facts = ply.facts();
             let is_mark = |remark: &Remark| match remark {
                 Remark::Comment(comment) => comment.text() == mark,
                 _ => false,

@@ -143,7 +143,9 @@ impl Game {
     /// legal.
     #[must_use]
     pub fn fen(&self) -> String {
-        Fen::from_position(&self.position, EnPassantMode::Legal).to_string()
+        let mut fen = String::with_capacity(90);
+        Fen::from_position(&self.position, EnPassantMode::Legal).append_to_string(&mut fen);
+        fen
     }
 
     /// The side that has the move (Article 1.3).

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use shakmaty::{Chess, Color, Position};
+use shakmaty::{Chess, Color, Position, Square, attacks};
 
 use super::mating::{Effort, Mating, can_mate};
 use super::wire;
@@ -162,11 +162,38 @@ pub enum Outcome {
     Cancelled,
 }
 
+/// Whether the player to move has a legal move. In most positions one is found at once.
+#[must_use]
+pub fn has_legal_move(position: &Chess) -> bool {
+    has_free_move(position) || !position.legal_moves().is_empty()
+}
+
+/// Whether, out of check, a man that no line joins to its king can move: nothing can make that illegal.
+fn has_free_move(position: &Chess) -> bool {
+    let (board, turn) = (position.board(), position.turn());
+    let Some(king) = board.king_of(turn).filter(|_| !position.is_check()) else {
+        return false;
+    };
+    let occupied = board.occupied();
+    let (own, lines) = (board.by_color(turn), attacks::queen_attacks(king, occupied));
+    let free = own & !lines;
+    let ahead = turn.fold_wb(8, -8);
+    let steps = (free & board.pawns()).shift(ahead) & !occupied;
+    let is_mobile = |from: Square| {
+        let piece = board.piece_at(from);
+        piece.is_some_and(|piece| (attacks::attacks(from, piece, occupied) & !own).any())
+    };
+    steps.any()
+        || (free & !board.pawns() & !board.kings())
+            .into_iter()
+            .any(is_mobile)
+}
+
 impl Outcome {
     /// The outcome when the player to move has no legal move: checkmate or
     /// stalemate (Articles 5.1.1 and 5.2.1).
     pub(super) fn without_moves(position: &Chess) -> Option<Outcome> {
-        if !position.legal_moves().is_empty() {
+        if has_legal_move(position) {
             None
         } else if position.is_check() {
             Some(Outcome::Checkmate(position.turn()))

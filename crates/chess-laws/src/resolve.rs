@@ -14,9 +14,15 @@ use super::refusal::{Reason, Refusal};
 ///
 /// Returns why the attempt does not give exactly one legal move.
 pub fn resolve(position: &Chess, attempt: &Attempt) -> Result<Move, Refusal> {
-    if let Some(outcome) = Outcome::without_moves(position) {
-        return Err(Reason::GameOver(outcome).into());
-    }
+    let found = find(position, attempt);
+    // Where nothing is legal, that is the reason.
+    found.map_err(|refusal| match Outcome::without_moves(position) {
+        Some(outcome) => Reason::GameOver(outcome).into(),
+        None => refusal,
+    })
+}
+
+fn find(position: &Chess, attempt: &Attempt) -> Result<Move, Refusal> {
     match attempt {
         Attempt::Castle(side) => Ok(castling::castle(position, *side)?),
         Attempt::Move(attempt) => match castling::as_king_move(position, attempt) {
@@ -54,13 +60,10 @@ fn resolve_move(position: &Chess, attempt: &MoveAttempt) -> Result<Move, Refusal
 /// The legal moves of this kind of piece to the target, from an origin that fits the attempt.
 fn legal_moves(position: &Chess, attempt: &MoveAttempt, role: Role) -> Vec<Move> {
     let asked_for = |found: &Move| {
-        found.role() == role
-            && !found.is_castle()
-            && found.to() == attempt.target
-            && found.from().is_some_and(|from| attempt.may_come_from(from))
+        !found.is_castle() && found.from().is_some_and(|from| attempt.may_come_from(from))
     };
     position
-        .legal_moves()
+        .san_candidates(role, attempt.target)
         .into_iter()
         .filter(asked_for)
         .collect()

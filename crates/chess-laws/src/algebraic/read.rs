@@ -198,7 +198,12 @@ impl Reader {
     }
 
     fn piece(&self, cursor: &mut Cursor<'_>) -> Option<Role> {
-        let found = |(text, _): &&(String, Role)| cursor.rest().starts_with(text);
+        let rest = cursor.rest();
+        // Most moves end here.
+        if rest.is_empty() {
+            return None;
+        }
+        let found = |(text, _): &&(String, Role)| rest.starts_with(text.as_str());
         let (text, role) = self.spellings.iter().find(found)?;
         cursor.at += text.len();
         Some(*role)
@@ -314,6 +319,13 @@ impl Route {
 
 /// `0-0` or `0-0-0`, all zeros or all letters.
 fn castling(cursor: &mut Cursor<'_>) -> Option<CastlingSide> {
+    // Most moves begin with a piece or a file.
+    if cursor
+        .rest()
+        .starts_with(|it: char| it.is_ascii_alphabetic() && !matches!(it, 'O' | 'o'))
+    {
+        return None;
+    }
     for sign in &DATA.signs.castling {
         let mut ahead = *cursor;
         let mut count = usize::from(ahead.take(sign));
@@ -340,6 +352,9 @@ fn castling(cursor: &mut Cursor<'_>) -> Option<CastlingSide> {
 
 /// "e.p.", with or without spaces before it.
 fn en_passant(cursor: &mut Cursor<'_>) -> bool {
+    if cursor.rest().is_empty() {
+        return false;
+    }
     let mut ahead = *cursor;
     while ahead.take(" ") {}
     let found = ahead.take_any(&DATA.signs.en_passant);
@@ -350,6 +365,9 @@ fn en_passant(cursor: &mut Cursor<'_>) -> bool {
 }
 
 fn check_sign(cursor: &mut Cursor<'_>) -> Option<CheckSign> {
+    if cursor.rest().is_empty() {
+        return None;
+    }
     if cursor.take_any(&DATA.signs.mate) {
         Some(CheckSign::Mate)
     } else {

@@ -22,6 +22,7 @@ pub use obstacle::{Obstacle, cannot_mate};
 use serde::Serialize;
 use shakmaty::{Chess, Color, Move, Position};
 
+use super::outcome::has_legal_move;
 use helpmate::{Guide, Search, has_many_quiet_positions, search};
 use obstacle::obstacle;
 
@@ -128,7 +129,7 @@ pub(crate) fn is_plainly_dead(position: &Chess) -> bool {
 
 /// The verdict if the player to move has no legal move.
 fn at_the_end(position: &Chess, winner: Color) -> Option<Mating> {
-    if !position.legal_moves().is_empty() {
+    if has_legal_move(position) {
         return None;
     }
     Some(if !position.is_check() {

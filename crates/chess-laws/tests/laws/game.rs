@@ -134,6 +134,15 @@ fn outcomes_are_written_as_words() {
 }
 
 proptest! {
+    #[test]
+    fn whether_a_move_is_legal_is_known_without_all_of_them(game in any_game()) {
+        let positions = game.plies().iter().map(|ply| &ply.before).chain([game.position()]);
+        for position in positions {
+            let is_there = !position.legal_moves().is_empty();
+            prop_assert_eq!(chess_laws::has_legal_move(position), is_there);
+        }
+    }
+
     /// Any FEN is either refused or gives a position to play on from.
     #[test]
     fn no_fen_is_too_odd(

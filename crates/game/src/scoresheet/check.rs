@@ -1,11 +1,11 @@
 //! What the Laws say about a scoresheet, move by move: checks, claims, ends (Articles 5 and 9).
 
 use serde::Serialize;
-use shakmaty::Position;
+use shakmaty::{Move, Position};
 
 use super::{Entry, LineStep, Scoresheet};
 pub use chess_laws::Dead;
-use chess_laws::{Effort, Game, GameResult, Outcome, dead};
+use chess_laws::{Effort, Game, GameResult, Outcome, dead, has_legal_move};
 
 /// The facts after a ply. Claims are those of the player who is then to move. If the scoresheet
 /// goes on after the Laws have ended the game in a draw, the facts that follow are given as if they
@@ -75,25 +75,36 @@ impl ScoresheetVerdict {
     }
 }
 
+/// A ply of a scoresheet that is being replayed.
+#[derive(Debug)]
+pub struct CheckedPly<'g> {
+    /// The game up to it.
+    pub game: &'g Game,
+    dead: Dead,
+}
+
 /// Replays the main line, calling `each` for every ply. A null move ends it, because the Laws know
 /// none.
-pub fn check(scoresheet: &Scoresheet, mut each: impl FnMut(PlyFacts)) -> ScoresheetVerdict {
+pub fn check(scoresheet: &Scoresheet, mut each: impl FnMut(CheckedPly<'_>)) -> ScoresheetVerdict {
     let mut game = Game::from_position(scoresheet.line.start().clone());
     let dead = deadness(scoresheet);
     for entry in scoresheet.line.entries() {
         let LineStep::Move(mv) = entry.step else {
             break;
         };
-        let uci = game.uci(mv).to_string();
         let after = dead.get(game.plies().len() + 1).copied();
         let after = after.unwrap_or(Dead::NotProven);
         let played = match after {
             Dead::No => game.play_on_alive(mv),
             Dead::Yes | Dead::NotProven => game.play_on(mv),
         };
-        let Ok(ply) = played else { break };
-        let san = ply.san.to_string();
-        each(facts(&game, san, uci, after));
+        if played.is_err() {
+            break;
+        }
+        each(CheckedPly {
+            game: &game,
+            dead: after,
+        });
     }
     let ended = game.ended_after().zip(game.ended());
     let dead_after = dead.iter().position(|&it| it == Dead::Yes);
@@ -133,29 +144,39 @@ fn deadness(scoresheet: &Scoresheet) -> Vec<Dead> {
     told
 }
 
-fn facts(game: &Game, san: String, uci: String, dead: Dead) -> PlyFacts {
-    let position = game.position();
-    let stuck = position.legal_moves().is_empty();
-    let check = position.is_check();
-    let sans = |moves: Vec<_>| {
-        let write = |mv| game.san(mv).to_string();
+impl CheckedPly<'_> {
+    /// All that is reported of it.
+    #[must_use]
+    pub fn facts(&self) -> PlyFacts {
+        let (game, position) = (self.game, self.game.position());
+        let last = game.plies().last();
+        let san = last.map(|ply| ply.san.to_string());
+        let uci = last.map(|ply| game.uci(ply.played).to_string());
+        let stuck = !has_legal_move(position);
+        let check = position.is_check();
+        PlyFacts {
+            ply: game.plies().len(),
+            san: san.unwrap_or_default(),
+            uci: uci.unwrap_or_default(),
+            fen: game.fen(),
+            halfmove_clock: position.halfmoves(),
+            can_claim_threefold: game.can_claim_threefold(),
+            can_claim_fifty: game.can_claim_fifty(),
+            threefold_claim_moves: self.sans(game.threefold_claim_moves()),
+            fifty_claim_moves: self.sans(game.fifty_claim_moves()),
+            fivefold: game.is_fivefold(),
+            seventyfive: game.is_seventy_five(),
+            check,
+            mate: check && stuck,
+            stalemate: !check && stuck,
+            dead: self.dead,
+        }
+    }
+
+    /// Legal moves in short algebraic notation.
+    #[must_use]
+    pub fn sans(&self, moves: Vec<Move>) -> Vec<String> {
+        let write = |mv| self.game.san(mv).to_string();
         moves.into_iter().map(write).collect()
-    };
-    PlyFacts {
-        ply: game.plies().len(),
-        san,
-        uci,
-        fen: game.fen(),
-        halfmove_clock: position.halfmoves(),
-        can_claim_threefold: game.can_claim_threefold(),
-        can_claim_fifty: game.can_claim_fifty(),
-        threefold_claim_moves: sans(game.threefold_claim_moves()),
-        fifty_claim_moves: sans(game.fifty_claim_moves()),
-        fivefold: game.is_fivefold(),
-        seventyfive: game.is_seventy_five(),
-        check,
-        mate: check && stuck,
-        stalemate: !check && stuck,
-        dead,
     }
 }

@@ -164,8 +164,8 @@ fn decode_trusting(
     longest: Duration,
 ) -> Result<Audio, AudioFileError> {
     let mut recording = Recording::open(source).map_err(|cause| refusal(path, cause))?;
-    let mut mono = Vec::new();
-    let mut flaw = match recording.decode_into(&mut mono, longest) {
+    let mut mix = Mix::default();
+    let mut flaw = match recording.decode_into(&mut mix, longest) {
         Decoded::Whole => None,
         Decoded::Flawed(flaw) => Some(flaw),
         Decoded::TooLong => {
@@ -173,6 +173,7 @@ fn decode_trusting(
             return Err(AudioFileError::TooLong { path, longest });
         }
     };
+    let mono = mix.mono();
     let rate = recording.rate.unwrap_or(RATE);
     if mono.is_empty() {
         return Err(AudioFileError::Empty {
@@ -269,11 +270,11 @@ impl Recording {
 
     /// Appends everything that can be decoded, mixed to one channel, up to this length. The sound before and after a flaw
     /// is kept.
-    fn decode_into(&mut self, mono: &mut Vec<f32>, longest: Duration) -> Decoded {
+    fn decode_into(&mut self, mix: &mut Mix, longest: Duration) -> Decoded {
         let mut first_damage = None;
         loop {
             let most = longest.as_secs_f64() * f64::from(self.rate.unwrap_or(RATE));
-            if mono.len() as f64 > most {
+            if mix.mean.len() as f64 > most {
                 return Decoded::TooLong;
             }
             let packet = match self.format.next_packet() {
@@ -295,7 +296,7 @@ impl Recording {
                     self.rate.get_or_insert(sound.spec().rate());
                     let mut frames = Vec::new();
                     sound.copy_to_vec_interleaved::<f32>(&mut frames);
-                    mix(&frames, sound.spec().channels().count(), mono);
+                    mix.push(&frames, sound.spec().channels().count());
                 }
                 Err(cause) => {
                     first_damage.get_or_insert_with(|| damage(&cause));
@@ -322,18 +323,86 @@ fn damage(cause: &Symphonia) -> Flaw {
     }
 }
 
-/// Appends the mean of each frame's channels; values that are not numbers count as silence.
-fn mix(frames: &[f32], channels: usize, mono: &mut Vec<f32>) {
-    let channels = channels.max(1);
-    mono.extend(frames.chunks_exact(channels).map(|frame| {
-        let mean = frame.iter().sum::<f32>() / channels as f32;
-        if mean.is_finite() { mean } else { 0.0 }
-    }));
+/// Channels on their way to a single one.
+#[derive(Default)]
+struct Mix {
+    /// The mean of the channels of each frame.
+    mean: Vec<f32>,
+    /// With two channels, half of what the first has more than the second.
+    difference: Vec<f32>,
+}
+
+impl Mix {
+    /// Appends frames; values that are not numbers count as silence.
+    fn push(&mut self, frames: &[f32], channels: usize) {
+        let finite = |it: f32| if it.is_finite() { it } else { 0.0 };
+        let channels = channels.max(1);
+        let frames = frames.chunks_exact(channels);
+        if channels == 2 {
+            let halves = frames.clone().map(|it| finite((it[0] - it[1]) / 2.0));
+            self.difference.resize(self.mean.len(), 0.0);
+            self.difference.extend(halves);
+        }
+        let mean = |frame: &[f32]| finite(frame.iter().sum::<f32>() / channels as f32);
+        self.mean.extend(frames.map(mean));
+    }
+
+    /// The mean, unless two channels cancel each other out, as where a plug or a recorder turns one of them round: then
+    /// the louder one.
+    fn mono(mut self) -> Vec<f32> {
+        /// What is left of two channels that have nothing in common is as loud as their difference.
+        const CANCELLED: f64 = 4.0;
+        self.difference.resize(self.mean.len(), 0.0);
+        let energy = |it: &[f32]| it.iter().map(|it| f64::from(*it).powi(2)).sum::<f64>();
+        let (common, apart) = (energy(&self.mean), energy(&self.difference));
+        if apart <= CANCELLED * common {
+            return self.mean;
+        }
+        let both = || self.mean.iter().zip(&self.difference);
+        let first: Vec<f32> = both().map(|(mean, half)| mean + half).collect();
+        let second: Vec<f32> = both().map(|(mean, half)| mean - half).collect();
+        if energy(&first) >= energy(&second) {
+            first
+        } else {
+            second
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// What becomes of two channels.
+    fn mixed(frames: &[[f32; 2]]) -> Vec<f32> {
+        let mut mix = Mix::default();
+        for half in frames.chunks(3) {
+            mix.push(half.as_flattened(), 2);
+        }
+        mix.mono()
+    }
+
+    #[test]
+    fn channels_that_cancel_each_other_out_are_not_mixed() {
+        let voice: Vec<f32> = (0..100_u8).map(|at| (f32::from(at) * 0.3).sin()).collect();
+        let with = |second: &dyn Fn(f32) -> f32| -> Vec<f32> {
+            let frames: Vec<[f32; 2]> = voice.iter().map(|it| [*it, second(*it)]).collect();
+            mixed(&frames)
+        };
+        let near = |one: &[f32], other: &[f32]| {
+            one.len() == other.len() && one.iter().zip(other).all(|(a, b)| (a - b).abs() < 1e-6)
+        };
+        assert!(near(&with(&|it| -it), &voice));
+        assert!(near(&with(&|it| -0.8 * it), &voice));
+        // Alike, in one channel alone, of several channels.
+        assert!(near(&with(&|it| it), &voice));
+        let half: Vec<f32> = voice.iter().map(|it| it / 2.0).collect();
+        assert!(near(&with(&|_| 0.0), &half));
+        let mut mix = Mix::default();
+        mix.push(&[1.0, f32::NAN, 0.5, 0.25, 0.25, 1.0], 3);
+        assert_eq!(mix.mono(), [0.0, 0.5]);
+        assert_eq!(mixed(&[]), []);
+    }
     use std::sync::atomic::{AtomicUsize, Ordering};
 
     #[test]

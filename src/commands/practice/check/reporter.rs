@@ -6,9 +6,9 @@ use serde::Serialize;
 use shakmaty::{Color, Position};
 
 use crate::commands::practice::check::pieces::Piece;
-use chess_laws::Outcome;
+use chess_laws::{Game, Outcome};
 use desk::messages::{Claim, Wording, result, text};
-use game::scoresheet::check::{PlyFacts, ScoresheetVerdict, check};
+use game::scoresheet::check::{CheckedPly, PlyFacts, ScoresheetVerdict, check};
 use game::scoresheet::pgn::{Games, Nulls, PgnFault, PgnReading};
 
 /// What is reported of a ply.
@@ -78,7 +78,7 @@ impl<W: Write> Reporter<'_, W> {
     fn game(&mut self, game: usize, read: &PgnReading) -> io::Result<()> {
         let mut told = Ok(());
         let mut before = Claims::default();
-        let verdict = check(&read.scoresheet, |facts| {
+        let verdict = check(&read.scoresheet, |ply| {
             if told.is_err() {
                 return;
             }
@@ -86,11 +86,11 @@ impl<W: Write> Reporter<'_, W> {
                 let ply = PlyReport {
                     file: self.file,
                     game,
-                    facts: &facts,
+                    facts: &ply.facts(),
                 };
                 self.object(&ply)
             } else {
-                self.claims(game, read, facts, &mut before)
+                self.claims(game, read, &ply, &mut before)
             };
         });
         told?;
@@ -180,12 +180,11 @@ impl<W: Write> Reporter<'_, W> {
         &mut self,
         game: usize,
         read: &PgnReading,
-        facts: PlyFacts,
+        ply: &CheckedPly<'_>,
         before: &mut Claims,
     ) -> io::Result<()> {
-        let entry = read.scoresheet.line.entries().get(facts.ply - 1);
-        let by = entry.map_or(Color::White, |entry| entry.before().turn().other());
-        let now = Claims::of(&facts);
+        let by = ply.game.turn();
+        let now = Claims::of(ply.game);
         let mut claims = Vec::new();
         if now.threefold && !before.threefold {
             claims.push(Claim::Threefold);
@@ -194,7 +193,8 @@ impl<W: Write> Reporter<'_, W> {
             claims.push(Claim::Fifty);
         }
         if now.threefold_with && !before.threefold_with {
-            claims.push(Claim::ThreefoldWith(facts.threefold_claim_moves));
+            let moves = ply.game.threefold_claim_moves();
+            claims.push(Claim::ThreefoldWith(ply.sans(moves)));
         }
         if now.fifty_with && !before.fifty_with {
             claims.push(Claim::FiftyWith);
@@ -206,7 +206,7 @@ impl<W: Write> Reporter<'_, W> {
                 "check-claim",
                 file = self.file.to_owned(),
                 game = game.to_string(),
-                place = place(read, facts.ply),
+                place = place(read, ply.game.plies().len()),
                 claim = self.wording.scoresheet().claim(&claim, by)
             );
             writeln!(self.out, "{said}")?;
@@ -238,12 +238,12 @@ struct Claims {
 }
 
 impl Claims {
-    fn of(facts: &PlyFacts) -> Claims {
+    fn of(game: &Game) -> Claims {
         Claims {
-            threefold: facts.can_claim_threefold,
-            fifty: facts.can_claim_fifty,
-            threefold_with: !facts.threefold_claim_moves.is_empty(),
-            fifty_with: !facts.fifty_claim_moves.is_empty(),
+            threefold: game.can_claim_threefold(),
+            fifty: game.can_claim_fifty(),
+            threefold_with: !game.threefold_claim_moves().is_empty(),
+            fifty_with: !game.fifty_claim_moves().is_empty(),
         }
     }
 }
