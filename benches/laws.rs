@@ -125,8 +125,8 @@ fn check_games(bencher: Bencher) {
     let text = games.collect::<Vec<_>>().join("\n");
     bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
         for read in Games::new(&text, Nulls::InVariations) {
-            check(&read.scoresheet, |facts| {
-                black_box(serde_json::to_string(&facts).unwrap());
+            check(&read.scoresheet, |ply| {
+                black_box(serde_json::to_string(&ply.facts()).unwrap());
             });
         }
     });

@@ -135,7 +135,7 @@ fn start_engine(
     settings: &mut Settings,
     choice: Option<EngineChoice>,
 ) -> Result<Option<External>, Problem> {
-    let chess960 = settings.chess960.is_some();
+    let chess960 = settings.is_chess960();
     let mut players = [&mut settings.white, &mut settings.black].into_iter();
     let engine = players.find_map(|player| match *player {
         Player::Engine { level, seed } => Some((player, StandIn { level, seed })),

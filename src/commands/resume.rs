@@ -169,7 +169,7 @@ fn engine_of(
     let stand_in = players
         .find_map(stand_in)
         .ok_or_else(|| Unsuitable::NoEngine.at(path))?;
-    let (external, engine) = wanted.start(stand_in, settings.chess960.is_some())?;
+    let (external, engine) = wanted.start(stand_in, settings.is_chess960())?;
     let engine = Box::new(engine);
     let changed = Event::Practice(PracticeEvent::ChangeEngine { engine });
     Ok((Some(external), Some(changed)))

@@ -64,7 +64,8 @@ fn packages() -> Vec<Vec<PathBuf>> {
     ];
     for folder in ["crates", "tools"] {
         for entry in fs::read_dir(root.join(folder)).unwrap() {
-            folders.push(entry.unwrap().path().join("src"));
+            let path = entry.unwrap().path();
+            folders.extend(path.is_dir().then(|| path.join("src")));
         }
     }
     let packages: Vec<_> = folders.iter().map(|it| files_in(it)).collect();

@@ -8,7 +8,7 @@
 //!
 //! A game and its end:
 //! - `game`, `outcome`, `setup`, `chess960`: [`Game`], [`Outcome`], [`FenError`], [`StartPosition`].
-//! - `mating`: whether a side can still mate; [`can_mate`], [`dead`].
+//! - `mating`: whether a side can still mate; [`can_mate`], [`dead`]. `mobility`: whether one can move; [`has_legal_move`].
 //! - [`quickplay`], `adjournment`: other ways in which a game ends or is interrupted.
 //!
 //! Time:
@@ -33,6 +33,7 @@ mod control;
 mod game;
 mod irregularity;
 mod mating;
+mod mobility;
 mod offence;
 mod outcome;
 pub mod quickplay;
@@ -56,8 +57,9 @@ pub use control::{
 pub use game::{Game, PlayError, Ply};
 pub use irregularity::{Facts, Irregularity, Proposal};
 pub use mating::{Dead, Effort, Mating, Obstacle, can_mate, cannot_mate, dead};
+pub use mobility::has_legal_move;
 pub use offence::{Offence, Offences, Penalty};
-pub use outcome::{GameResult, Outcome, has_legal_move};
+pub use outcome::{GameResult, Outcome};
 pub use refusal::{EarlierMove, LostRight, PieceAt, Reason, Refusal};
 pub use resolve::resolve;
 pub use rules::{Counted, Edition, Rules, Supervision, TenMoves};

@@ -70,7 +70,7 @@ impl External {
     /// If it cannot be started, or does not offer what is wanted any more.
     pub fn of(settings: &Settings) -> Result<Option<Self>, Problem> {
         let engine = settings.external_engine();
-        let start = |it| Self::start(it, settings.chess960.is_some());
+        let start = |it| Self::start(it, settings.is_chess960());
         engine.map(start).transpose()
     }
 

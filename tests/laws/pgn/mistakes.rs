@@ -177,6 +177,18 @@ fn what_contradicts_itself_is_noted_and_the_move_is_played() {
 }
 
 #[test]
+fn a_line_without_end_is_cut_where_no_game_goes_on() {
+    let endless = "Nf3 Nf6 Ng1 Ng8 ".repeat(6_000) + "1-0\n\n1. d4 *";
+    let read = games(&endless);
+    assert_eq!(read[0].scoresheet.line.entries().len(), 20_000);
+    assert_eq!(read[0].faults[0].mistake, ScoresheetMistake::NumberTooLarge);
+    assert_eq!(
+        (read.len(), read[1].scoresheet.line.entries().len()),
+        (2, 1)
+    );
+}
+
+#[test]
 fn variations_without_end_are_no_danger() {
     let deep = format!("1. e4 {} *", "(1. d4 ".repeat(10_000));
     let faults = mistakes(&deep);

@@ -58,7 +58,7 @@ impl TypedReader {
         }
         let phrases = phrases::read(&self.words, &self.notation, &tokens, vocabulary);
         if found.is_empty() || tokens.len() > 1 || tokens.iter().any(|it| self.is_word(it)) {
-            let exact = !notation::is_loose(&tokens);
+            let exact = !notation::is_loose(&tokens) && !notation::is_piece_apart(&tokens);
             for reading in phrases.iter().flatten() {
                 found.add(reading.clone(), exact, vocabulary);
             }

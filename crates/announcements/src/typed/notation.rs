@@ -183,6 +183,17 @@ pub(super) fn is_loose(tokens: &[&str]) -> bool {
     apart && matches!(rest, [only] if square(only))
 }
 
+/// Whether the capital letter of a piece stands apart from its square, as in `N f3`: words of which it is the first letter
+/// pass over the capital.
+pub(super) fn is_piece_apart(tokens: &[&str]) -> bool {
+    let [first, square] = tokens else {
+        return false;
+    };
+    let mut letters = first.chars();
+    let is_capital = letters.next().is_some_and(char::is_uppercase) && letters.next().is_none();
+    is_capital && square.chars().any(|it| it.is_ascii_digit())
+}
+
 /// Whether the line is castling in signs.
 pub(super) fn is_castling(tokens: &[&str]) -> bool {
     matches!(tokens, [only] if castling(only).is_some())

@@ -22,7 +22,7 @@ pub use obstacle::{Obstacle, cannot_mate};
 use serde::Serialize;
 use shakmaty::{Chess, Color, Move, Position};
 
-use super::outcome::has_legal_move;
+use super::mobility::has_legal_move;
 use helpmate::{Guide, Search, has_many_quiet_positions, search};
 use obstacle::obstacle;
 

@@ -20,6 +20,9 @@ pub(super) struct Nearness<'a> {
 /// The cost when there is no pawn that could become a queen or rook.
 const NO_PAWN: u32 = 12;
 
+/// The cost of a queen of the other side where that side must help.
+const QUEEN: u32 = 12;
+
 impl<'a> Nearness<'a> {
     /// Looks at a position. A legal position has both kings.
     pub(super) fn of(position: &'a Chess, winner: Color) -> Nearness<'a> {
@@ -179,7 +182,9 @@ impl<'a> Nearness<'a> {
                 + in_the_way.min().unwrap_or(NO_PAWN)
                 + checking.min().unwrap_or(0)
         });
-        to_helper + cost.min().unwrap_or(0)
+        // A queen has many moves and blocks nothing that another man could not block.
+        let queens = (self.others & self.board.queens()).count() as u32;
+        to_helper + cost.min().unwrap_or(0) + QUEEN * queens
     }
 
     /// The distance of the other side's nearest pawn from becoming a piece.

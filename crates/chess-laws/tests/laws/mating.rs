@@ -42,6 +42,18 @@ fn each_verdict_has_its_proof() {
     assert!(matches!(cannot(forced, white), Obstacle::Exhausted(1)));
 }
 
+/// The queen is in the way until Black's king takes it; then the last pawn becomes the man that blocks White's king.
+#[test]
+fn a_mate_with_help_is_found_behind_a_capture() {
+    for fen in [
+        "4b1k1/8/5Q2/8/8/3K4/P7/8 w - - 0 1",
+        "4b1k1/8/8/8/8/3K4/P6Q/8 w - - 0 1",
+    ] {
+        let verdict = checked(&position(fen), Color::Black, Effort(20_000));
+        assert!(matches!(verdict, Mating::Possible(_)), "{fen}: {verdict:?}");
+    }
+}
+
 #[test]
 fn what_is_not_proven_is_not_claimed() {
     let verdict = can_mate(&Chess::new(), Color::White, Effort(1));

@@ -96,7 +96,7 @@ type Case = (
     &'static [&'static str],
 );
 
-const CASES: [Case; 43] = [
+const CASES: [Case; 49] = [
     // German words and letters, as they always were.
     ("de", "Springer Felix drei", &["Springer Felix drei"], &[]),
     ("de", "Sg1f3", &["Springer Gustav eins Felix drei"], &[]),
@@ -141,6 +141,12 @@ const CASES: [Case; 43] = [
     ("de", "dd4", &[], &["Dame David vier", "David David vier"]),
     ("de", "d e4", &[], &["David Eva vier", "Dame Eva vier"]),
     ("de", "D e4", &["Dame Eva vier"], &["David Eva vier"]),
+    ("de", "S f3", &["Springer Felix drei"], &[]),
+    ("de", "N f3", &["Springer Felix drei"], &["nein Felix drei"]),
+    ("en", "N f3", &["Springer Felix drei"], &["nein Felix drei"]),
+    ("ru", "N f3", &["Springer Felix drei"], &["nein Felix drei"]),
+    ("ru", "К f3", &["Springer Felix drei"], &[]),
+    ("bg", "N f3", &["Springer Felix drei"], &["nein Felix drei"]),
     ("ru", "сd5", &["Cäsar David fünf"], &["Läufer David fünf"]),
     ("ru", "Сd5", &["Läufer David fünf"], &["Cäsar David fünf"]),
     // Cyrillic letters.

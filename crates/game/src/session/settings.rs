@@ -5,13 +5,14 @@ use std::time::Duration;
 
 use chess_laws::quickplay::Quickplay;
 use chess_laws::{
-    DefaultTime, Edition, FenError, Game, StartPosition, Supervision, TimeControl, wire,
+    DefaultTime, Edition, FenError, FenRemark, Game, StartPosition, Supervision, TimeControl,
+    read_fen, wire,
 };
 use german_grammar::WordSet;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use serde::{Deserialize, Serialize};
-use shakmaty::Color;
+use shakmaty::{CastlingMode, Color, Position};
 
 use super::external_engine::ExternalEngine;
 use super::{Names, Procedure, Profile, Warnings};
@@ -214,9 +215,25 @@ impl Settings {
     pub fn game(&self) -> Result<Game, FenError> {
         match (self.chess960, &self.fen) {
             (Some(start), _) => Ok(Game::from_position(start.number.position())),
-            (None, Some(fen)) => Game::from_fen(fen),
+            (None, Some(fen)) => {
+                let read = read_fen(fen, CastlingMode::Standard)?;
+                // Nothing else may be left out of a position that was set up.
+                match read.remarks.iter().all(|it| *it == FenRemark::Chess960) {
+                    true => Ok(Game::from_position(read.position)),
+                    false => Game::from_fen(fen),
+                }
+            }
             (None, None) => Ok(Game::new()),
         }
+    }
+
+    /// Whether the game is one of Chess960: its start position was drawn, or castling rights of a position that was set up
+    /// say so (Guideline II).
+    #[must_use]
+    pub fn is_chess960(&self) -> bool {
+        let mode = |game: Game| game.position().castles().mode();
+        self.game()
+            .is_ok_and(|game| mode(game) == CastlingMode::Chess960)
     }
 
     /// The player of this side.

@@ -55,8 +55,8 @@ pub enum AudioFileError {
         /// The system's error.
         cause: io::Error,
     },
-    /// The file is not a WAV, FLAC or Ogg Vorbis file.
-    #[error("{path} is not a WAV, FLAC or Ogg Vorbis file: {cause}")]
+    /// The file is not a WAV, AIFF, FLAC or Ogg Vorbis file.
+    #[error("{path} is not a WAV, AIFF, FLAC or Ogg Vorbis file: {cause}")]
     NotAudio {
         /// The file.
         path: PathBuf,
@@ -90,7 +90,7 @@ pub enum AudioFileError {
 /// No recording of a game is longer.
 const LONGEST: Duration = Duration::from_secs(6 * 3600);
 
-/// Reads a WAV, FLAC or Ogg Vorbis file of any rate, channel count and sample format.
+/// Reads a WAV, AIFF, FLAC or Ogg Vorbis file of any rate, channel count and sample format.
 ///
 /// # Errors
 /// See [`AudioFileError`]. A file that is only cut off or damaged is not an error
@@ -383,6 +383,28 @@ mod tests {
     }
 
     #[test]
+    fn aiff_is_read() {
+        let samples: Vec<i16> = (0..3_200_i16).map(|at| at % 200 * 100).collect();
+        let sound: Vec<u8> = samples.iter().flat_map(|it| it.to_be_bytes()).collect();
+        let length = |more: usize| u32::try_from(sound.len() + more).unwrap_or(0).to_be_bytes();
+        let parts: [&[u8]; 9] = [
+            b"FORM",
+            &length(46),
+            b"AIFFCOMM\0\0\0\x12\0\x01",
+            &3_200_u32.to_be_bytes(),
+            // 16 bits, 16 kHz as a number of 80 bits.
+            b"\0\x10\x40\x0c\xfa\0\0\0\0\0\0\0",
+            b"SSND",
+            &length(8),
+            &[0; 8],
+            &sound,
+        ];
+        let source = Box::new(io::Cursor::new(parts.concat()));
+        let audio = decode(source, Path::new("x.aiff")).map(|it| (it.samples.len(), it.flaw));
+        assert!(matches!(audio, Ok((3_200, None))), "{audio:?}");
+    }
+
+    #[test]
     fn channels_that_cancel_each_other_out_are_not_mixed() {
         let voice: Vec<f32> = (0..100_u8).map(|at| (f32::from(at) * 0.3).sin()).collect();
         let with = |second: &dyn Fn(f32) -> f32| -> Vec<f32> {
@@ -401,7 +423,7 @@ mod tests {
         let mut mix = Mix::default();
         mix.push(&[1.0, f32::NAN, 0.5, 0.25, 0.25, 1.0], 3);
         assert_eq!(mix.mono(), [0.0, 0.5]);
-        assert_eq!(mixed(&[]), []);
+        assert!(mixed(&[]).is_empty());
     }
     use std::sync::atomic::{AtomicUsize, Ordering};
 

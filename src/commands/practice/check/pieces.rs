@@ -8,7 +8,7 @@ use game::scoresheet::pgn::{WholeGames, decode};
 const LENGTH: usize = 1 << 16;
 
 /// The longest piece, in bytes: a game that is longer is cut there.
-const LONGEST: usize = 1 << 23;
+const LONGEST: usize = 1 << 21;
 
 /// Whole games of a file.
 pub(crate) struct Piece {

@@ -43,6 +43,9 @@ pub struct Games<'t> {
     notes: Vec<Slip>,
 }
 
+/// No line is longer, in plies: 75 moves without progress end a game (Article 9.6.2), so that none has more than 12,000.
+const LONGEST_LINE: usize = 20_000;
+
 /// How deeply variations may be nested.
 const DEEPEST: usize = 100;
 
@@ -281,6 +284,10 @@ impl<'t> Games<'t> {
         word: &str,
         depth: usize,
     ) -> Result<Option<Slip>, Slip> {
+        if line.entries().len() >= LONGEST_LINE {
+            let mistake = ScoresheetMistake::NumberTooLarge;
+            return Err(Slip { at, mistake });
+        }
         let no_nulls = depth == 0 && self.nulls == Nulls::InVariations;
         if no_nulls && NULL_MOVES.contains(&word) {
             let mistake = ScoresheetMistake::NullMove;
