@@ -2421,6 +2421,7 @@ menu-settings-which = Настройки.
 menu-setting-is = { $name }: { $value }
 menu-set-up-again = Всичко да се настрои отново
 menu-value-which = { $name }, сега: { $value }.
+setting-game-level-about = Сила 1 пропуска много, сила 8 играе най-добре. От 1 до 3 програмата никога не се предава.
 setting-language = Език
 setting-language-de = Deutsch
 setting-language-en = English

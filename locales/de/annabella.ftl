@@ -2431,6 +2431,7 @@ menu-settings-which = Einstellungen.
 menu-setting-is = { $name }: { $value }
 menu-set-up-again = Alles neu einrichten
 menu-value-which = { $name }, jetzt: { $value }.
+setting-game-level-about = Stärke 1 übersieht viel, Stärke 8 spielt am besten. Von 1 bis 3 gibt das Programm nie auf.
 setting-language = Sprache
 setting-language-de = Deutsch
 setting-language-en = English

@@ -2439,6 +2439,7 @@ menu-settings-which = Settings.
 menu-setting-is = { $name }: { $value }
 menu-set-up-again = Set up everything again
 menu-value-which = { $name }, now: { $value }.
+setting-game-level-about = Strength 1 overlooks much, strength 8 plays best. From 1 to 3 the program never resigns.
 setting-language = Language
 setting-language-de = Deutsch
 setting-language-en = English

@@ -2447,6 +2447,7 @@ menu-settings-which = Настройки.
 menu-setting-is = { $name }: { $value }
 menu-set-up-again = Настроить всё заново
 menu-value-which = { $name }, сейчас: { $value }.
+setting-game-level-about = Сила 1 многое не замечает, сила 8 играет лучше всего. От 1 до 3 программа никогда не сдаётся.
 setting-language = Язык
 setting-language-de = Deutsch
 setting-language-en = English

@@ -59,7 +59,10 @@ pub fn play(
     }
     let NewJournal { state, journal } = NewJournal::create(context, settings, set_up.sample)?;
     let notes = note.clone().into_iter().chain(no_pin).chain(pin_file);
-    let notes = notes.chain(from_file);
+    let (told, before) = from_file.map(|it| (it.told, it.before)).unzip();
+    let notes = notes.chain(told);
+    let mut set_up = set_up;
+    set_up.config.before = before.flatten();
     let start = GameStart {
         news: notes.collect(),
         first: vec![Event::Game(GameEvent::Start)],

@@ -14,7 +14,7 @@ use super::train_voice::LessonArguments;
 use crate::context::Context;
 use crate::devices::thinking::EngineChoice;
 use crate::problem::Problem;
-use desk::game_desk::{BoardQuestions, Goal};
+use desk::game_desk::{BoardQuestions, FromFile, Goal};
 use desk::messages::{Localisation, Wording};
 use game::scoresheet::Scoresheet;
 use game::session::State;
@@ -106,7 +106,7 @@ impl PracticeGameArguments {
         &self,
         _: Color,
         _: &Wording,
-    ) -> Result<(Option<String>, Option<String>), Problem> {
+    ) -> Result<(Option<String>, Option<FromFile>), Problem> {
         Ok((None, None))
     }
 

@@ -18,7 +18,7 @@ fn drill(home: &Home, arguments: &str) -> Program {
 fn a_drill_is_held_at_the_keyboard_and_its_result_is_kept() {
     let home = Home::new();
     drill(&home, "colours --seed 1 --questions 2 --input keyboard")
-        .run_with(b"dark\nskip\nno\n")
+        .run_with(b"light\nskip\nno\n")
         .success()
         .says("Colours of squares, level 1. 2 questions.")
         .says("light or dark?")

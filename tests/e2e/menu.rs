@@ -111,6 +111,7 @@ fn settings_are_chosen_in_the_menu_and_comments_stay() {
         .run_with("Einstellungen\nSpielstärke\n5\nSprache\nen\n\nq\n".as_bytes())
         .success()
         .says("9: Spielstärke: 2,")
+        .says("Stärke 1 übersieht viel, Stärke 8 spielt am besten.")
         .says("Spielstärke, jetzt: 2. 1: 1,")
         .says("9: Spielstärke: 5,");
     let kept = fs::read_to_string(config(&home)).unwrap();

@@ -197,6 +197,15 @@ fn a_game_from_a_file_tells_where_it_stands() {
     from("--move 3").says(
         "Aus der Datei: Zug drei, Weiß am Zug. Letzter Zug: Springer Bella acht Cäsar sechs.",
     );
+    // The move before it is also the last one in the game that begins.
+    let program = play(&home, "--opponent human --from-pgn");
+    let program = program.arg(&file).args("--move 3");
+    program
+        .run_with("letzter Zug\na3\nletzter Zug\n".as_bytes())
+        .success()
+        .says("\nLetzter Zug: Springer Bella acht Cäsar sechs.")
+        .says("Letzter Zug: Bauer Anna zwei Anna drei.")
+        .never_says("Noch kein Zug.");
     from("--move 1").says("Aus der Datei: Zug eins, Weiß am Zug.");
     from("").says(
         "Aus der Datei: Zug drei, Schwarz am Zug. Letzter Zug: Läufer Felix eins Bella fünf.",

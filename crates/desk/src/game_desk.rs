@@ -85,7 +85,7 @@ pub use action::{Action, NotCarriedOut, Occasion, SealedMove};
 pub use advising::{Assessment, arrival};
 pub use importance::Importance;
 pub use questions::{Asked, BoardQuestions, Follows, ListOrder};
-pub use sitting::{DeskConfig, Goal};
+pub use sitting::{DeskConfig, FromFile, Goal};
 pub use surface::BrailleConfig;
 
 /// What follows from something that came in, in the order in which it is carried out.
@@ -125,6 +125,8 @@ pub struct GameDesk {
     for_boards: Vec<Effect>,
     /// What follows `annabella resume` to go on with this game: nothing, or a space and the path of its journal.
     journal: Option<String>,
+    /// The move that led to the position from which the game begins, in words, if it is known.
+    before: Option<String>,
     /// The announcement that was repeated wrongly last, after how many plies it was made, and how often it
     /// was repeated so.
     repeated: Option<((usize, String), usize)>,
@@ -177,6 +179,7 @@ impl GameDesk {
             own_board: OwnBoard::default(),
             for_boards: Vec::new(),
             journal: config.journal,
+            before: config.before,
             repeated: None,
             sitting,
             outputs: Vec::new(),

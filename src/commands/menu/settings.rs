@@ -8,6 +8,9 @@ use crate::user_settings::{OfferedSetting, SettingKey, Values};
 use desk::messages::{Localisation, text};
 use practice::menu::Menu;
 
+/// The setting of the playing strength, whose values are only numbers.
+const LEVEL: &str = "game.level";
+
 impl Menus<'_> {
     /// Offers the settings until the user leaves them.
     pub(crate) fn change_settings(&mut self) -> Result<(), MenuEnd> {
@@ -99,7 +102,10 @@ fn all(start: &MenuStart, usual: usize) -> Menu {
 fn which_value(start: &MenuStart, offered: &OfferedSetting) -> (String, usize) {
     let at = start.context.wording.localisation();
     let (name, value) = (at.named(&offered.name()), shown(start, offered));
-    let question = text!(at, "menu-value-which", name = name, value = value);
+    let mut question = text!(at, "menu-value-which", name = name, value = value);
+    if offered.key.to_string() == LEVEL {
+        question = format!("{}\n{question}", text!(at, "setting-game-level-about"));
+    }
     let usual = offered.place_of(&current(start, offered));
     (question, usual.unwrap_or_default())
 }

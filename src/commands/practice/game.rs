@@ -14,6 +14,7 @@ use crate::commands::arguments::one_line;
 use crate::devices::thinking::EngineChoice;
 use crate::problem::Problem;
 use desk::game_desk::BoardQuestions;
+use desk::game_desk::FromFile;
 use desk::game_desk::Goal;
 use desk::messages::{Localisation, Wording, text};
 use game::scoresheet::Scoresheet;
@@ -87,7 +88,7 @@ impl PracticeGameArguments {
         self.endgame = None;
     }
 
-    /// The position as FEN, and the sentence where it stands, if it comes from a file. `side` is the player's.
+    /// The position as FEN, and how it came about, if it comes from a file. `side` is the player's.
     ///
     /// # Errors
     /// If the file cannot be read or has no such position.
@@ -95,7 +96,7 @@ impl PracticeGameArguments {
         &self,
         side: Color,
         wording: &Wording,
-    ) -> Result<(Option<String>, Option<String>), Problem> {
+    ) -> Result<(Option<String>, Option<FromFile>), Problem> {
         if let Some(endgame) = &self.endgame {
             return Ok((Some(endgame.fen().to_owned()), None));
         }
@@ -109,9 +110,13 @@ impl PracticeGameArguments {
             side,
         };
         let game = from.game()?;
-        let last = game.plies().last().map(|ply| ply.played);
-        let told = wording.begins_from_file(game.position(), last);
-        Ok((Some(game.fen()), Some(told)))
+        let last = game.plies().last();
+        let told = wording.begins_from_file(game.position(), last.map(|ply| ply.played));
+        let before = last.map(|ply| {
+            let check = ply.san.suffix.is_some();
+            wording.announcement(ply.played, check)
+        });
+        Ok((Some(game.fen()), Some(FromFile { told, before })))
     }
 
     /// What one side is to reach, if the game has a task.

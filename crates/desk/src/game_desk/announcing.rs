@@ -7,7 +7,7 @@ use crate::activities::{Output, Told};
 use crate::dialogue::{
     AnswerReply, HeardReply, MoveReply, OrderReply, Question, Reply, SpokenInput,
 };
-use crate::messages::{Phrase, Sound};
+use crate::messages::{Phrase, Sound, text};
 use chess_laws::Time;
 use game::session::{
     ArbiterEffect, Channel, ClockEffect, DrawEffect, Duty, Effect, Event, GameEffect, Intent,
@@ -139,7 +139,10 @@ impl GameDesk {
         }
         let told = self.clock.told(reply);
         let reply = told.as_ref().unwrap_or(reply);
-        let phrases = self.wording().reply(reply, self.state());
+        let phrases = match self.move_before(reply) {
+            Some(said) => vec![Phrase::sentence(&said)],
+            None => self.wording().reply(reply, self.state()),
+        };
         // What was not understood is not worth repeating; what was said before is.
         let repeats = !matches!(
             reply,
@@ -156,6 +159,17 @@ impl GameDesk {
             // A player who reads them may not be done when the clocks begin to run.
             self.show(Importance::Answer, Phrase::message(&rules));
         }
+    }
+
+    /// The last move of a game that has none yet and began from a file: the one that led to its position.
+    fn move_before(&self, reply: &Reply) -> Option<String> {
+        let asks = *reply == Reply::Answer(AnswerReply::LastMove);
+        let state = self.state();
+        let is_new =
+            state.game_ahead().plies().is_empty() && state.pending().only_words().is_none();
+        let said = self.before.as_ref().filter(|_| asks && is_new)?;
+        let at = self.wording().localisation();
+        Some(text!(at, "last-move", said = said.as_str()))
     }
 
     /// If `told` is the last answer, `instead` is repeated in its place.

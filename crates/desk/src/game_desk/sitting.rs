@@ -31,6 +31,8 @@ pub struct DeskConfig {
     pub recorded: bool,
     /// What follows `annabella resume` to go on with this game: nothing, or a space and the path of its journal.
     pub journal: Option<String>,
+    /// The move that led to the position from which the game begins, in words, if it is known.
+    pub before: Option<String>,
     /// What answers questions about the board; `None` in the program for tournaments.
     pub questions: Option<Box<dyn BoardQuestions>>,
     /// What the player is to reach, if the game has a task.
@@ -51,10 +53,20 @@ impl DeskConfig {
             press_key: String::new(),
             recorded: false,
             journal: Some(String::new()),
+            before: None,
             questions: None,
             goal: None,
         }
     }
+}
+
+/// How a position came about that stands in a file.
+#[derive(Debug, Clone)]
+pub struct FromFile {
+    /// Where it stands, in a sentence.
+    pub told: String,
+    /// The move that led to it, in words.
+    pub before: Option<String>,
 }
 
 /// What the player is to reach in a game.

@@ -16,7 +16,7 @@ const AT_ONCE: Duration = Duration::from_secs(3);
 
 /// The colour of a square, of two squares, of a square at once.
 pub(super) fn colours(level: Level, chance: &mut Chance) -> DrillQuestion {
-    let square = chance.square();
+    let square = chance.next_square();
     let shade = Expected::Shade(Shade::of(square));
     let at_once = DrillQuestion {
         limit: level.choose([None, None, Some(AT_ONCE)]),

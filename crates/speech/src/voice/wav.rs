@@ -43,7 +43,7 @@ impl WavVoice {
             file: WavSink::create(file, RATE)?,
             pace,
         };
-        let name = format!("espeak-ng into {}", file.display());
+        let name = format!("espeak-ng ({})", file.display());
         Speaker::new(&name, engine, settings, events)
     }
 
