@@ -242,3 +242,11 @@ fn after_a_mistyped_order_the_pin_is_not_shown_either() {
     program.signal(Signal::TERM);
     program.ends().success();
 }
+
+#[test]
+fn a_hint_that_nobody_has_given_keeps_no_game_open_that_is_over() {
+    let done = Program::new()
+        .keyboard("--opponent human --braille terminal --language en")
+        .run_with(b"f3\nhint\nresign\nyes\nhint\n");
+    done.success().says("Black resigns. White wins.");
+}

@@ -281,7 +281,9 @@ impl GameDesk {
     /// Whether something follows although nobody does anything more: the announced move is completed, the
     /// engine moves or gives advice. A player who leaves does not wait for the engine.
     fn goes_on_alone(&self) -> bool {
-        let engine = self.engine_to_move().is_some() || self.advising.waits();
+        // After the end nobody waits for advice on the game.
+        let advises = self.advising.waits() && self.state().outcome().is_none();
+        let engine = self.engine_to_move().is_some() || advises;
         let progress = Progress::of(self.state(), self.clock.lever(), &self.conversation);
         engine && !self.sitting.left || progress.is_completing()
     }
