@@ -59,6 +59,10 @@ pub type InEachLanguage = [(&'static str, &'static str); 4];
 
 /// Words that are only typed.
 pub const TYPED: InEachLanguage = in_each_language!("typed/");
+/// What can be meant by a typed line in a person's own words.
+pub const MEANINGS: &str = include_str!("paraphrases/meanings.toml");
+/// The words for it in each language.
+pub const PARAPHRASES: InEachLanguage = in_each_language!("paraphrases/");
 /// The words of a player's typed questions.
 pub const TYPED_QUESTIONS: InEachLanguage = in_each_language!("typed/questions-");
 

@@ -130,6 +130,7 @@ pub fn run(
 }
 
 /// What was found, a sentence for each part.
+#[cfg(feature = "practice")]
 pub(crate) fn sentences(
     context: &Context,
     wanted: &DoctorArguments,

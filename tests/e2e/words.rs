@@ -41,7 +41,7 @@ fn the_words_that_can_be_chosen_are_listed() {
 #[test]
 fn a_game_goes_on_with_the_words_that_it_was_begun_with() {
     let home = Home::new();
-    play(&home, "", "Peschka e4\n").says("Das Wort Peschka kenne ich nicht");
+    play(&home, "", "Peschka\n").says("Das Wort Peschka kenne ich nicht");
     fs::remove_dir_all(home.path("data")).unwrap();
 
     let done = play(&home, "--words nato,russian-pieces", "Peschka Echo vier\n").success();

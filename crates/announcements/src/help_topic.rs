@@ -61,6 +61,12 @@ topics! {
     Keys = "keys";
     /// What can be typed in the language of the texts.
     Typed = "typed";
+    /// How loud the voice is.
+    Volume = "volume";
+    /// How strong the engine plays.
+    Level = "level";
+    /// Where the game is kept.
+    Record = "record";
 }
 
 /// How the tags of the phrases of help begin; the name of a topic follows.

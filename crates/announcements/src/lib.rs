@@ -31,4 +31,5 @@ pub use meaning::{Hand, Meaning, Step, Touch};
 pub use sense::{Sense, SenseError, file_named, piece_named, rank_named, side_named};
 pub use typed::{Concept, TypedLanguage, TypedLine, TypedReader, TypedReading, TypedWords};
 pub use typed::{Filled, Pattern, UnknownSlot, tokens};
+pub use typed::{Meanings, MeaningsError, Meant, MoveParts, Paraphrase, PhrasingReader, Phrasings};
 pub use vocabulary::{Understood, Vocabulary};

@@ -41,6 +41,15 @@ pub enum Answer {
     AfterCheck(PieceAt),
     /// Checks and captures that win material.
     Danger(Danger),
+    /// What gives check to a side; empty if nothing does.
+    Check(Vec<PieceAt>),
+    /// Pinned pieces.
+    Pins {
+        /// The square that was asked about, if it was one.
+        on: Option<Square>,
+        /// The pins, White's first.
+        pins: Vec<Pin>,
+    },
     /// Which castlings are still possible.
     Castling(Castling),
     /// Whether a pawn can be captured en passant; `None` if not.
@@ -204,6 +213,15 @@ pub struct Danger {
     pub captures: Vec<Capture>,
     /// The checks that the other side could give if it were its move; empty while there is a check.
     pub checks: Vec<Found>,
+}
+
+/// A piece that cannot leave a line without exposing its king.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pin {
+    /// The pinned piece.
+    pub piece: PieceAt,
+    /// What pins it.
+    pub by: PieceAt,
 }
 
 /// A castling that is still possible.

@@ -5,7 +5,7 @@ use shakmaty::Position;
 
 use super::answer::{Answer, Material};
 use super::line::{Diagonal, Line};
-use super::question::Question;
+use super::question::{Pinned, Question};
 use super::{attacks, danger, history, moves, pieces};
 
 /// Answers a question about a game, in its current position. Changes nothing and always answers.
@@ -39,11 +39,27 @@ pub fn answer(question: &Question, game: &Game) -> Answer {
         } => Answer::Control(attacks::control(board, square, stance, x_rays)),
         Question::Moves { from, which } => moves::moves(game, from, which),
         Question::Threats(side) => Answer::Danger(danger::danger(position, side)),
+        Question::Check(side) => Answer::Check(attacks::checkers(board, side)),
+        Question::Pins(Pinned::Side(side)) => Answer::Pins {
+            on: None,
+            pins: attacks::pins(board, side),
+        },
+        Question::Pins(Pinned::On(square)) => match board.piece_at(square) {
+            None => Answer::Empty(square),
+            Some(piece) => {
+                let pins = attacks::pins(board, Some(piece.color)).into_iter();
+                Answer::Pins {
+                    on: Some(square),
+                    pins: pins.filter(|pin| pin.piece.square == square).collect(),
+                }
+            }
+        },
         Question::Castling => Answer::Castling(moves::castling(position)),
         Question::EnPassant => Answer::EnPassant(moves::en_passant(position)),
         Question::Turn => Answer::Turn(history::turn(game)),
         Question::Last(count) => Answer::Played(history::last(game, count)),
         Question::From(number) => Answer::Played(history::from(game, number)),
         Question::Since(side) => Answer::Played(history::since(game, side)),
+        Question::LastOf(side) => Answer::Played(history::last_of(game, side)),
     }
 }

@@ -3,7 +3,7 @@
 use chess_laws::PieceAt;
 use shakmaty::{Bitboard, Board, Color, Role, Square, attacks};
 
-use super::answer::{Attacker, Attackers, Control};
+use super::answer::{Attacker, Attackers, Control, Pin};
 use super::exchange::{attackers_by_worth, worth};
 use super::question::Stance;
 
@@ -31,6 +31,37 @@ pub(super) fn control(board: &Board, square: Square, stance: Stance, x_rays: boo
         attackers,
         defenders,
     }
+}
+
+/// What gives check to this side.
+pub(super) fn checkers(board: &Board, side: Color) -> Vec<PieceAt> {
+    let king = board.king_of(side).into_iter();
+    let from = king.flat_map(|king| board.attacks_to(king, side.other(), board.occupied()));
+    from.filter_map(|from| PieceAt::on_board(board, from))
+        .collect()
+}
+
+/// The pieces of a side, or of both, that stand alone between their king and a piece that would give check through them.
+pub(super) fn pins(board: &Board, side: Option<Color>) -> Vec<Pin> {
+    let sides = Color::ALL
+        .into_iter()
+        .filter(|it| side.is_none_or(|side| side == *it));
+    sides.flat_map(|side| pins_of(board, side)).collect()
+}
+
+fn pins_of(board: &Board, side: Color) -> Vec<Pin> {
+    let Some(king) = board.king_of(side) else {
+        return Vec::new();
+    };
+    let sliders = (board.by_color(side.other()) & board.sliders()).into_iter();
+    let pins = sliders.filter_map(|from| {
+        let by = PieceAt::on_board(board, from)?;
+        let way = attacks::between(from, king) & board.occupied();
+        let only = way.single_square().filter(|_| moves_along(by, king))?;
+        let piece = PieceAt::on_board(board, only)?;
+        (piece.color == side).then_some(Pin { piece, by })
+    });
+    pins.collect()
 }
 
 fn attackers(board: &Board, square: Square, side: Color, x_rays: bool) -> Attackers {

@@ -38,6 +38,16 @@ pub(super) fn since(game: &Game, side: Color) -> Vec<MadeMove> {
     plies.iter().skip(from).map(made).collect()
 }
 
+/// The last move of this side, if it has made one.
+pub(super) fn last_of(game: &Game, side: Color) -> Vec<MadeMove> {
+    let mut latest = game.plies().iter().rev();
+    latest
+        .find(|ply| ply.side == side)
+        .map(made)
+        .into_iter()
+        .collect()
+}
+
 fn made(ply: &Ply) -> MadeMove {
     MadeMove {
         number: ply.before.fullmoves().get(),

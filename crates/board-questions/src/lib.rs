@@ -23,10 +23,10 @@ mod question;
 
 pub use answer::{
     Answer, Attacker, Attackers, Capture, Castling, Control, Danger, EnPassant, Found, MadeMove,
-    Material, Moves, OnLine, Pieces, Right, Turn, WhichMoves,
+    Material, Moves, OnLine, Pieces, Pin, Right, Turn, WhichMoves,
 };
 pub use ask::answer;
 pub use exchange::{gain, worth};
 pub use line::{Diagonal, Line};
 pub use only::{Narrowed, Only};
-pub use question::{Order, Question, Stance};
+pub use question::{Order, Pinned, Question, Stance};

@@ -125,7 +125,13 @@ impl Answer {
                 only.danger(danger);
                 danger.checkers.len() + danger.captures.len() + danger.checks.len()
             }
+            Self::Pins { on: None, pins } => {
+                pins.retain(|pin| only.keeps(pin.piece));
+                pins.len()
+            }
             Self::Square { .. }
+            | Self::Check(_)
+            | Self::Pins { on: Some(_), .. }
             | Self::Material(_)
             | Self::Empty(_)
             | Self::AfterCheck(_)

@@ -48,6 +48,10 @@ pub enum Question {
     },
     /// Checks and captures that win material, against this side.
     Threats(Color),
+    /// Whether this side is in check, and by what.
+    Check(Color),
+    /// Which pieces cannot leave a line without exposing their king.
+    Pins(Pinned),
     /// Which castlings are still possible.
     Castling,
     /// Whether a pawn can be captured en passant.
@@ -60,6 +64,17 @@ pub enum Question {
     From(u32),
     /// The moves since the last one of this side.
     Since(Color),
+    /// The last move of this side.
+    LastOf(Color),
+}
+
+/// Whose pins are asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pinned {
+    /// Those of one side, or of both.
+    Side(Option<Color>),
+    /// Whether the piece on this square is pinned.
+    On(Square),
 }
 
 /// The order in which all pieces of a side are listed.

@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, missing_docs)]
 
 use board_questions::{
-    Answer, Capture, Diagonal, Line, Narrowed, Only, Order, Question, Stance, WhichMoves, answer,
-    gain, worth,
+    Answer, Capture, Diagonal, Line, Narrowed, Only, Order, Pinned, Question, Stance, WhichMoves,
+    answer, gain, worth,
 };
 use chess_laws::Game;
 use proptest::prelude::*;
@@ -53,6 +53,7 @@ fn all_questions() -> Vec<Question> {
         Question::Castling,
         Question::EnPassant,
         Question::Turn,
+        Question::Pins(Pinned::Side(None)),
         Question::Last(3),
         Question::From(4),
     ];
@@ -62,12 +63,15 @@ fn all_questions() -> Vec<Question> {
         all.extend(Role::ALL.map(|role| Question::Where { role, side }));
         all.extend(side.into_iter().map(Question::Threats));
         all.extend(side.into_iter().map(Question::Since));
+        all.extend(side.into_iter().map(Question::LastOf));
+        all.extend(side.into_iter().map(Question::Check));
     }
     let kinds = [WhichMoves::All, WhichMoves::Captures, WhichMoves::Checks];
     all.extend(kinds.map(|which| Question::Moves { from: None, which }));
     for square in Square::ALL {
         all.push(Question::Square(square));
         all.push(Question::Diagonals(square));
+        all.push(Question::Pins(Pinned::On(square)));
         let from = Some(square);
         all.extend(kinds.map(|which| Question::Moves { from, which }));
         for stance in [Stance::Attackers, Stance::Defenders, Stance::Both] {
@@ -96,6 +100,8 @@ fn size(answer: &Answer) -> usize {
             danger.checkers.len() + danger.captures.len() + danger.checks.len()
         }
         Answer::Played(made) => made.len(),
+        Answer::Check(checkers) => checkers.len(),
+        Answer::Pins { pins, .. } => pins.len(),
         Answer::Square { .. }
         | Answer::Material(_)
         | Answer::Empty(_)
@@ -144,6 +150,20 @@ proptest! {
                     let direct = gain(board, it.by.square, it.on.square);
                     prop_assert_eq!(direct.or_else(|| gain_en_passant(&game, it)), Some(it.gain));
                 }
+            }
+            if let Answer::Pins { pins, .. } = &told {
+                for pin in pins {
+                    let king = board.king_of(pin.piece.color).unwrap();
+                    let without = board.occupied().without(pin.piece.square);
+                    let attackers = board.attacks_to(king, pin.by.color, without);
+                    prop_assert!(attackers.contains(pin.by.square), "{:?}", pin);
+                    prop_assert!(!board.attacks_to(king, pin.by.color, board.occupied()).contains(pin.by.square));
+                }
+            }
+            if let (Question::Check(side), Answer::Check(checkers)) = (&question, &told) {
+                let attacked = checkers.iter().all(|it| it.color != *side);
+                let to_move = game.turn() != *side || checkers.is_empty() != game.position().is_check();
+                prop_assert!(attacked && to_move, "{:?}", checkers);
             }
             for only in [Only::Side(Color::White), Only::Role(Role::Pawn), Only::Line(Line::Rank(Rank::Fourth))] {
                 if let Narrowed::Less(less) = told.clone().only(only) {

@@ -51,6 +51,7 @@ mod opponent_board;
 mod order_proof;
 mod ordering;
 mod own_board;
+mod paraphrases;
 mod questions;
 mod requests;
 mod sealing;

@@ -3,10 +3,14 @@
 
 use std::sync::{LazyLock, OnceLock};
 
-use announcements::{Command, TypedLanguage, TypedReader, TypedWords};
-use german_grammar::{ActivityPhrases, COMMANDS, InEachLanguage, TYPED};
+use announcements::{
+    Command, Meanings, Paraphrase, PhrasingReader, Phrasings, TypedLanguage, TypedReader,
+    TypedWords, Vocabulary,
+};
+use german_grammar::{ActivityPhrases, COMMANDS, InEachLanguage, MEANINGS, PARAPHRASES, TYPED};
 use serde::de::value::{Error, StrDeserializer};
 use serde::de::{DeserializeOwned, IntoDeserializer};
+use shakmaty::{Color, Role, Square};
 
 /// The typed words of each language, behind its code.
 type Words = Vec<(&'static str, TypedWords)>;
@@ -65,6 +69,46 @@ pub fn typed_words(code: &str) -> Option<&'static TypedWords> {
 pub fn is_typed_for(command: Command, phrase: &str) -> bool {
     let mut words = ALWAYS_READ.iter().map(|(_, words)| words);
     words.any(|words| words.value("command", phrase) == Some(command.name()))
+}
+
+/// What can be meant, and the words for it behind the code of each language.
+type Paraphrases = (Meanings, Vec<(&'static str, Phrasings)>);
+
+/// What can be meant in a person's own words, and the words for it in each language.
+static PARAPHRASES_READ: LazyLock<Option<Paraphrases>> = LazyLock::new(|| {
+    let meanings = Meanings::read(MEANINGS).ok()?;
+    let languages = PARAPHRASES.map(|(code, file)| Some((code, Phrasings::read(file).ok()?)));
+    Some((meanings, languages.into_iter().flatten().collect()))
+});
+
+/// What a line says that no other reader understands, in the own words of a player of this side who reads the texts in
+/// the language of this code. `None` if too little of it is known.
+#[must_use]
+pub fn paraphrase(
+    line: &str,
+    code: &str,
+    vocabulary: &Vocabulary,
+    side: Color,
+    places: &dyn Fn(Role, Color) -> Vec<Square>,
+) -> Option<Paraphrase> {
+    let (meanings, languages) = PARAPHRASES_READ.as_ref()?;
+    let read = |code: &str| {
+        let (_, phrasings) = languages.iter().find(|(known, _)| *known == code)?;
+        let reader = PhrasingReader {
+            meanings,
+            phrasings,
+            typed: typed_words(code)?,
+            vocabulary,
+            places,
+        };
+        reader.read(line, side)
+    };
+    let mut found: Vec<Paraphrase> = languages_of(code).filter_map(read).collect();
+    let sure = found
+        .iter()
+        .position(|it| matches!(it, Paraphrase::Sure(_)));
+    let best = sure.unwrap_or(0);
+    (best < found.len()).then(|| found.swap_remove(best))
 }
 
 /// The languages in which a user who reads the texts in this language can type, each once: their own, then

@@ -1,26 +1,26 @@
 #![doc = include_str!("../README.md")]
 
+/// How many letters are missing, added, wrong or swapped with their neighbours between two names; `None` if they are
+/// more than one in three. Case does not matter.
+#[must_use]
+pub fn distance(one: &str, other: &str) -> Option<usize> {
+    let (one, other) = (one.to_lowercase(), other.to_lowercase());
+    let (letters, others) = (one.chars().count(), other.chars().count());
+    let most = letters.max(others) / 3;
+    // A long text is not compared letter by letter.
+    let near = letters.abs_diff(others) <= most;
+    let distance = near.then(|| strsim::damerau_levenshtein(&one, &other));
+    distance.filter(|it| *it <= most)
+}
+
 /// The known name that is most similar to `name`. `None` if more than one letter in three is
 /// missing, added, wrong or swapped with its neighbour. Case does not matter. If two names are
 /// equally similar, the first counts.
 #[must_use]
 pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let name = name.to_lowercase();
-    let letters = name.chars().count();
-    let most = |text: &str| letters.max(text.chars().count()) / 3;
-    // A long text is not compared letter by letter.
-    let near = |known: &&str| letters.abs_diff(known.chars().count()) <= most(known);
-    known
-        .into_iter()
-        .filter(near)
-        .map(|known| {
-            (
-                strsim::damerau_levenshtein(&name, &known.to_lowercase()),
-                known,
-            )
-        })
-        .filter(|&(distance, known)| distance <= most(known))
-        .min_by_key(|&(distance, _)| distance)
+    let known = known.into_iter();
+    let near = known.filter_map(|known| Some((distance(name, known)?, known)));
+    near.min_by_key(|&(distance, _)| distance)
         .map(|(_, known)| known)
 }
 

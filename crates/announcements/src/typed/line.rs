@@ -1,5 +1,6 @@
 //! What a typed line can say, and how carefully each reading takes it.
 
+use chess_laws::Attempt;
 use spoken_grammar::WordId;
 
 use crate::{Meaning, Vocabulary};
@@ -46,6 +47,25 @@ impl TypedLine {
     /// All readings, the exact ones first.
     pub fn all(&self) -> impl Iterator<Item = &TypedReading> {
         self.exact().chain(self.loose())
+    }
+
+    /// Whether a reading forms a phrase.
+    #[must_use]
+    pub fn means_something(&self) -> bool {
+        let mut all = self.exact.iter().chain(&self.loose);
+        let whole = |meaning: &Meaning| *meaning != Meaning::Fragment;
+        all.any(|(_, meanings)| meanings.iter().any(whole))
+    }
+
+    /// A line that says this move.
+    #[must_use]
+    pub fn of_attempt(attempt: &Attempt, vocabulary: &Vocabulary) -> Option<Self> {
+        let words = vocabulary.words_of_attempt(attempt)?;
+        let meanings = vocabulary.meanings(&words);
+        Some(Self {
+            exact: vec![(TypedReading::sure(words), meanings)],
+            loose: Vec::new(),
+        })
     }
 
     pub(super) fn is_empty(&self) -> bool {

@@ -7,11 +7,15 @@
 
 mod line;
 mod notation;
+mod paraphrase;
 mod pattern;
 mod phrases;
 mod words;
 
 pub use line::{TypedLine, TypedReading};
+pub use paraphrase::{
+    Meanings, MeaningsError, Meant, MoveParts, Paraphrase, PhrasingReader, Phrasings,
+};
 pub use pattern::{Filled, Pattern, UnknownSlot};
 pub use words::{Concept, TypedLanguage, TypedWords};
 

@@ -6,14 +6,15 @@ use chess_laws::algebraic::{Pieces, Reader, Written};
 use shakmaty::Role;
 
 use super::line::{TypedLine, TypedReading};
-use super::words::TypedLanguage;
+use super::words::{TypedLanguage, TypedWords};
 use crate::Vocabulary;
+use crate::sense::piece_name;
 
 /// A longer text is no move.
 const LONGEST: usize = 16;
 /// The letters of castling in both scripts, as they are typed.
 const CASTLING: [char; 5] = ['o', 'O', 'о', 'О', '0'];
-const HYPHENS: [char; 2] = ['-', '–'];
+const HYPHENS: [char; 3] = ['-', '–', '—'];
 /// The signs of a capture.
 const CAPTURES: [char; 4] = ['x', '×', ':', 'х'];
 
@@ -30,20 +31,23 @@ struct LanguageReader {
     small: Reader,
     pawns: Vec<char>,
     spellings: Vec<(String, Role)>,
+    /// Letters of another script that look like those of pieces, each with the letters that are meant.
+    lookalikes: Vec<(String, String)>,
+    /// The letters of files in the script of the language.
+    files: Vec<(char, char)>,
 }
 
 impl NotationReader {
     pub(super) fn of(languages: &[TypedLanguage<'_>]) -> Self {
         let figurines = Pieces::named("figurine");
-        let figurines = figurines.map(|it| LanguageReader::of(it, &[]));
+        let figurines = figurines.map(|it| LanguageReader::of(it, None));
         let each = languages
             .iter()
             .enumerate()
             .filter_map(|(number, language)| {
-                // A pawn's letter counts only in the writer's own language: the German B is the English bishop.
-                let pawns = language.words.pawn_letters().filter(|_| number == 0);
-                let pawns: Vec<char> = pawns.collect();
-                Some(LanguageReader::of(language.pieces?, &pawns))
+                // Further letters count only in the writer's own language: the German B is the English bishop.
+                let own = (number == 0).then_some(language.words);
+                Some(LanguageReader::of(language.pieces?, own))
             });
         Self {
             languages: each.chain(figurines).collect(),
@@ -52,6 +56,7 @@ impl NotationReader {
 
     /// Adds everything that these words are as one move.
     pub(super) fn read(&self, tokens: &[&str], vocabulary: &Vocabulary, found: &mut TypedLine) {
+        let tokens = without_number(tokens);
         let text = tokens.concat();
         if text.chars().count() > LONGEST {
             return;
@@ -82,19 +87,55 @@ impl NotationReader {
 }
 
 impl LanguageReader {
-    fn of(pieces: &Pieces, pawns: &[char]) -> Self {
+    /// A reader for these letters of the pieces, and for those of files and pawns that these words have.
+    fn of(pieces: &Pieces, words: Option<&TypedWords>) -> Self {
         let exact = Reader::of([pieces]);
         let mut spellings: Vec<(String, Role)> = pieces
             .spellings()
             .map(|(text, role)| (text.to_owned(), role))
             .collect();
         spellings.sort_by_key(|(text, _)| std::cmp::Reverse(text.len()));
+        let mut lookalikes: Vec<(String, String)> = Vec::new();
+        for role in Role::ALL {
+            let written = spellings.iter().find(|(_, it)| *it == role);
+            let alike = words
+                .into_iter()
+                .flat_map(|it| it.letters(piece_name(role)));
+            if let Some((written, _)) = written {
+                lookalikes.extend(alike.map(|it| (it.to_owned(), written.clone())));
+            }
+        }
+        lookalikes.sort_by_key(|(text, _)| std::cmp::Reverse(text.len()));
+        let pawns = words.into_iter().flat_map(|it| it.letters("pawn"));
         Self {
             small: exact.in_small_letters(),
             exact,
-            pawns: pawns.to_vec(),
+            pawns: pawns.flat_map(str::chars).collect(),
             spellings,
+            lookalikes,
+            files: words.map(TypedWords::file_letters).unwrap_or_default(),
         }
+    }
+
+    /// The text with the letters of the board, and without full stops, as behind the piece.
+    fn plain(&self, text: &str) -> String {
+        let letters: Vec<char> = text.chars().filter(|it| *it != '.').collect();
+        let of_file = |(at, letter): (usize, &char)| {
+            let before_rank = letters.get(at + 1).is_some_and(char::is_ascii_digit);
+            let small = letter.to_lowercase().next();
+            let mut files = self.files.iter();
+            let file = files.find(|(own, _)| before_rank && Some(*own) == small);
+            file.map_or(*letter, |(_, file)| *file)
+        };
+        letters.iter().enumerate().map(of_file).collect()
+    }
+
+    /// The text with the letters of pieces that look like those at its beginning.
+    fn meant(&self, text: &str) -> Option<String> {
+        let mut all = self.lookalikes.iter();
+        all.find_map(|(alike, meant)| {
+            Some(format!("{meant}{}", text.strip_prefix(alike.as_str())?))
+        })
     }
 
     fn piece<'t>(&self, text: &'t str) -> Option<(Role, &'t str)> {
@@ -110,12 +151,11 @@ impl LanguageReader {
             .filter_map(|&it| pawn(&self.exact, it, text));
         let castled = castling(text);
         let text = castled.as_deref().unwrap_or(text);
-        self.exact
-            .read(text)
-            .ok()
-            .into_iter()
-            .chain(named)
-            .collect()
+        let plain = self.plain(text);
+        let written = self.exact.read(text).or_else(|_| self.exact.read(&plain));
+        let alike = self.meant(&plain).and_then(|it| self.exact.read(&it).ok());
+        // The own language comes first.
+        alike.into_iter().chain(written).chain(named).collect()
     }
 
     /// The moves that this text in small letters is, whatever was capital.
@@ -125,7 +165,12 @@ impl LanguageReader {
         let pawns = pawns.filter(|it| !('a'..='h').contains(it));
         let named = pawns.filter_map(|it| pawn(&self.small, it, small));
         let promoted = capital_end(small).and_then(|it| self.exact.read(&it).ok());
-        let all = [self.exact.read(small), self.small.read(small)];
+        let plain = self.plain(small);
+        let all = [
+            self.exact.read(small),
+            self.small.read(small),
+            self.small.read(&plain),
+        ];
         let all = all.into_iter().flatten();
         all.chain(promoted).chain(named).collect()
     }
@@ -171,6 +216,16 @@ fn as_announced(mut attempt: Attempt, text: &str) -> Attempt {
     attempt
 }
 
+/// The words behind the number of the move, as in `1. Nf3`.
+fn without_number<'t, 'w>(tokens: &'t [&'w str]) -> &'t [&'w str] {
+    match tokens {
+        [number, rest @ ..] if !rest.is_empty() && number.chars().all(|it| it.is_ascii_digit()) => {
+            rest
+        }
+        whole => whole,
+    }
+}
+
 /// Whether a move in notation was typed with a small letter apart, as in `d e4`: the letter may be a
 /// file or a piece.
 pub(super) fn is_loose(tokens: &[&str]) -> bool {
@@ -206,5 +261,12 @@ fn castling(text: &str) -> Option<String> {
         is_hyphen || matches!(letter, '+' | '#') || CASTLING.contains(&letter)
     };
     let castles = text.starts_with(CASTLING) && text.chars().all(sign);
-    castles.then(|| text.replace(CASTLING, "0"))
+    let signs: String = text.chars().filter(|it| !HYPHENS.contains(it)).collect();
+    let signs = signs.replace(CASTLING, "0");
+    let rest = signs.trim_start_matches('0');
+    match signs.len() - rest.len() {
+        2 if castles => Some(format!("0-0{rest}")),
+        3 if castles => Some(format!("0-0-0{rest}")),
+        _ => None,
+    }
 }

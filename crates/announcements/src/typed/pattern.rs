@@ -206,7 +206,8 @@ impl Reader<'_> {
             Some(Square::from_coords(file_named(file)?, rank_named(rank)?))
         };
         let first = words.first()?;
-        let whole = pair(first).and_then(|(file, rank)| square(file, rank));
+        let small = first.to_lowercase();
+        let whole = pair(&small).and_then(|(file, rank)| square(file, rank));
         match whole {
             Some(whole) => Some((whole, 1)),
             None => Some((square(first, words.get(1)?)?, 2)),

@@ -11,7 +11,7 @@ use crate::Vocabulary;
 
 /// The table whose keys are phrases of the grammar.
 const PHRASE: &str = "phrase";
-/// The table of letters that stand before a move in notation.
+/// The table of further letters that stand before a move in notation.
 const LETTER: &str = "letter";
 /// What the name of a class begins with if its words have another meaning to other people.
 const ASKED: &str = "asked-";
@@ -143,10 +143,19 @@ impl TypedWords {
         values.flatten().map(String::as_str)
     }
 
-    /// The letters that may stand before the move of a pawn.
-    pub(super) fn pawn_letters(&self) -> impl Iterator<Item = char> {
-        let pawn = self.phrases(LETTER, "pawn").iter();
-        pawn.flat_map(|letters| letters.chars())
+    /// The further letters that may stand before the move of this piece, such as a pawn's.
+    pub(super) fn letters(&self, piece: &str) -> impl Iterator<Item = &str> + Clone {
+        self.phrases(LETTER, piece).iter().map(String::as_str)
+    }
+
+    /// The single letters that name a file, each with its file.
+    pub(super) fn file_letters(&self) -> Vec<(char, char)> {
+        let letters = self.of_class("file").filter_map(|(file, phrase)| {
+            let mut signs = phrase.chars();
+            let letter = signs.next().filter(|_| signs.next().is_none())?;
+            Some((letter.to_lowercase().next()?, file.chars().next()?))
+        });
+        letters.collect()
     }
 
     /// Everything that this phrase stands for, in any case.

@@ -64,6 +64,11 @@ pub enum HeardReply {
         /// The known word that may be meant.
         nearest: Option<String>,
     },
+    /// It may mean one of these lines.
+    Perhaps {
+        /// One or two lines that the program understands.
+        lines: Vec<String>,
+    },
     /// What follows a short key is not what it asks about.
     ShortKey {
         /// Lines that ask with this key.

@@ -8,6 +8,8 @@ use crate::messages::Phrase;
 pub(super) struct Announcer {
     /// The last answer that is worth repeating.
     last: Vec<Phrase>,
+    /// A line that the last answer asks about.
+    suggested: Option<String>,
     /// Whether the last thing said is so long that it may be cut off.
     may_be_cut_off: bool,
 }
@@ -17,7 +19,18 @@ impl Announcer {
     pub(super) fn answered(&mut self, phrases: &[Phrase]) {
         if !phrases.is_empty() {
             self.last = phrases.to_vec();
+            self.suggested = None;
         }
+    }
+
+    /// The last answer asks whether this line is meant.
+    pub(super) fn suggests(&mut self, line: String) {
+        self.suggested = Some(line);
+    }
+
+    /// The line that the last answer asks about, which is asked about no longer.
+    pub(super) fn take_suggested(&mut self) -> Option<String> {
+        self.suggested.take()
     }
 
     /// The last answer; `None` if there was none.

@@ -3,7 +3,7 @@
 
 use super::sealing::{self, TypedWhileSealing};
 use super::{Action, GameDesk, Outputs};
-use crate::dialogue::{HeardReply, OrderReply, SpokenInput, Typed, typed_help};
+use crate::dialogue::{HeardReply, Judgement, OrderReply, Said, SpokenInput, Typed, typed_help};
 use crate::orders::{self, SealOrder, can_be_pin, is_order, with_pin};
 use announcements::{HelpTopic, TypedLine};
 use chess_laws::Time;
@@ -67,15 +67,27 @@ impl GameDesk {
     }
 
     fn take_words(&mut self, line: &str, at: Time) {
-        let (typed, vocabulary) = (self.wording().typed(), self.context.vocabulary());
         let promotes = self.conversation.asks_for_promotion(SpokenInput::Shared);
+        let known = self.wording().typed().read(line, self.context.vocabulary());
+        let is_known = known.is_ok_and(|it| it.means_something());
+        // A question mark asks, even behind the words of a move.
+        let is_known = is_known && !line.contains('?');
+        if !promotes && !is_known && self.take_paraphrase(line, at) {
+            return;
+        }
+        let (typed, vocabulary) = (self.wording().typed(), self.context.vocabulary());
         let letter = typed.piece_letter(line, vocabulary);
         let read = match letter.filter(|_| promotes) {
             Some(piece) => Ok(piece),
             None => typed.read(line, vocabulary),
         };
         match read {
-            Ok(read) => self.take_read(&read, at),
+            Ok(read) => {
+                let suggested = self.is_impossible(&read) && self.suggest_short_key(line, at);
+                if !suggested {
+                    self.take_read(&read, at);
+                }
+            }
             // It may be the PIN, typed at the wrong moment.
             Err(_) if self.context.has_pin() => self.answer(&HeardReply::NotUnderstood.into()),
             Err(unknown) => {
@@ -89,8 +101,18 @@ impl GameDesk {
         }
     }
 
+    /// Whether a line says only a move that cannot be played, and players are told so.
+    fn is_impossible(&self, line: &TypedLine) -> bool {
+        let (state, vocabulary) = (self.state(), self.context.vocabulary());
+        let game = self.conversation.listens_in(SpokenInput::Shared, state);
+        let typed = Typed::of(line, vocabulary, &game, state.profile());
+        let judgement = typed.judge(vocabulary, &game, state.profile());
+        let tells = state.profile().tells_at_once();
+        tells && matches!(judgement, Judgement::Sure(it) if matches!(it.said, Said::Illegal(_)))
+    }
+
     /// A line that may have several readings.
-    fn take_read(&mut self, line: &TypedLine, at: Time) {
+    pub(super) fn take_read(&mut self, line: &TypedLine, at: Time) {
         let (input, state) = (SpokenInput::Shared, self.state());
         let game = self.conversation.listens_in(input, state);
         let typed = Typed::of(line, self.context.vocabulary(), &game, state.profile());
@@ -133,7 +155,7 @@ impl GameDesk {
     }
 
     /// What a typed line asks help about, in words that are not said.
-    fn help_on(&self, line: &str) -> Option<HelpTopic> {
+    pub(super) fn help_on(&self, line: &str) -> Option<HelpTopic> {
         typed_help(line, self.context.vocabulary())
     }
 

@@ -102,6 +102,9 @@ impl ReplyWording<'_> {
                 )
             }
             HelpTopic::Keys => text!(at, "help-keys"),
+            HelpTopic::Volume => text!(at, "help-volume"),
+            HelpTopic::Level => text!(at, "help-level"),
+            HelpTopic::Record => text!(at, "help-record"),
             HelpTopic::Typed => self.typed_names().unwrap_or_else(|| self.names()),
             HelpTopic::Board if commands.is_empty() => at.not_allowed(Matter::Board),
             HelpTopic::Practice if commands.is_empty() => at.not_allowed(Matter::Practice),

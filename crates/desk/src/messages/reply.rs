@@ -92,6 +92,13 @@ impl ReplyWording<'_> {
             HeardReply::UnknownWord { word, nearest } => {
                 unknown_word(self.words, word, nearest.as_deref())
             }
+            HeardReply::Perhaps { lines } => match lines.as_slice() {
+                [first, second, ..] => {
+                    let [first, second] = [first, second].map(|it| self.words.notation(it));
+                    text!(at, "perhaps-either", first = first, second = second)
+                }
+                lines => text!(at, "perhaps", line = self.words.notation(&lines.concat())),
+            },
             HeardReply::ShortKey { examples } => {
                 text!(at, "short-key", examples = examples.join(", "))
             }

@@ -20,6 +20,12 @@ pub enum BoardQuestion {
     Pieces(Option<Color>),
     /// What threatens this side; `None` for the player's own.
     Threats(Option<Color>),
+    /// Whether this side is in check; `None` for the player's own.
+    Check(Option<Color>),
+    /// The last move of the player.
+    OwnLast,
+    /// Which side the player has.
+    OwnSide,
     /// What has happened since the player's last move.
     Changes,
     /// The opponent's name.
@@ -53,6 +59,9 @@ impl BoardQuestion {
             | Self::Piece(..)
             | Self::Pieces(_)
             | Self::Threats(_)
+            | Self::Check(_)
+            | Self::OwnLast
+            | Self::OwnSide
             | Self::Changes
             | Self::Opponent
             | Self::Opening

@@ -130,6 +130,16 @@ impl Questions {
             BoardQuestion::Board(question) => question,
             BoardQuestion::Pieces(side) => pieces(side, self.order),
             BoardQuestion::Threats(side) => Question::Threats(side.unwrap_or(own)),
+            BoardQuestion::Check(side) => Question::Check(side.unwrap_or(own)),
+            BoardQuestion::OwnLast => Question::LastOf(own),
+            BoardQuestion::OwnSide => {
+                let color = wording.color(own);
+                return nothing(text!(
+                    wording.localisation(),
+                    "question-own-side",
+                    color = color
+                ));
+            }
             BoardQuestion::Changes => Question::Since(own),
             BoardQuestion::Command(command) => return Follows::Command(command),
             BoardQuestion::TakeBack(back) => return Follows::TakeBack(back),

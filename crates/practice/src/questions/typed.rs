@@ -3,10 +3,10 @@
 use std::sync::LazyLock;
 
 use announcements::{Command, Filled, Pattern, TypedWords, Vocabulary, tokens};
-use board_questions::{Diagonal, Line, Only, Question, Stance, WhichMoves};
+use board_questions::{Diagonal, Line, Only, Pinned, Question, Stance, WhichMoves};
 use german_grammar::TYPED_QUESTIONS;
 use serde::Deserialize;
-use shakmaty::Square;
+use shakmaty::{Color, Square};
 
 use super::board_question::BoardQuestion;
 use desk::activities::Rate;
@@ -41,7 +41,17 @@ enum Key {
     AllCaptures,
     AllChecks,
     Threats,
+    ThreatsByWhite,
+    ThreatsByBlack,
+    ThreatsBy,
     ThreatsAgainst,
+    Check,
+    CheckOf,
+    Pins,
+    PinsOf,
+    PinOn,
+    OwnLast,
+    OwnSide,
     Castling,
     EnPassant,
     Turn,
@@ -183,7 +193,17 @@ fn asked(key: Key, filled: &Filled) -> Option<BoardQuestion> {
         Key::AllCaptures => moves(None, WhichMoves::Captures)?,
         Key::AllChecks => moves(None, WhichMoves::Checks)?,
         Key::Threats => BoardQuestion::Threats(None),
+        Key::ThreatsByWhite => BoardQuestion::Threats(Some(Color::Black)),
+        Key::ThreatsByBlack => BoardQuestion::Threats(Some(Color::White)),
+        Key::ThreatsBy => BoardQuestion::Threats(Some(filled.side?.other())),
         Key::ThreatsAgainst => BoardQuestion::Threats(Some(filled.side?)),
+        Key::Check => BoardQuestion::Check(None),
+        Key::CheckOf => BoardQuestion::Check(Some(filled.side?)),
+        Key::Pins => pins(Pinned::Side(None)),
+        Key::PinsOf => pins(Pinned::Side(Some(filled.side?))),
+        Key::PinOn => pins(Pinned::On(square()?)),
+        Key::OwnLast => BoardQuestion::OwnLast,
+        Key::OwnSide => BoardQuestion::OwnSide,
         Key::Castling => BoardQuestion::Board(Question::Castling),
         Key::EnPassant => BoardQuestion::Board(Question::EnPassant),
         Key::Turn => BoardQuestion::Board(Question::Turn),
@@ -215,6 +235,10 @@ fn control(square: Square, stance: Stance, x_rays: bool) -> Option<BoardQuestion
         stance,
         x_rays,
     }))
+}
+
+const fn pins(whose: Pinned) -> BoardQuestion {
+    BoardQuestion::Board(Question::Pins(whose))
 }
 
 fn moves(from: Option<Square>, which: WhichMoves) -> Option<BoardQuestion> {

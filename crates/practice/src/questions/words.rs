@@ -40,6 +40,8 @@ impl<'a> AnswerWords<'a> {
                 text!(at, "question-after-check", color = color)
             }
             Answer::Danger(danger) => self.danger(danger),
+            Answer::Check(checkers) => self.check(checkers),
+            Answer::Pins { on, pins } => self.pins(*on, pins),
             Answer::Castling(castling) => self.castlings(castling),
             Answer::EnPassant(capture) => self.en_passant(capture.as_ref()),
             Answer::Turn(turn) => self.turn(turn),

@@ -317,3 +317,44 @@ fn every_key_that_the_help_names_asks_something() {
         }
     }
 }
+
+/// What stands in a documented line for each slot.
+const FILLED: [(&str, &str); 6] = [
+    ("{square} {square}", "a1 h8"),
+    ("{square}", "e4"),
+    ("{place}", "f3"),
+    ("{rank} {number}", "4"),
+    ("{number} {rank}", "4"),
+    ("{file}", "e"),
+];
+
+#[test]
+fn what_a_paraphrase_stands_for_is_understood_in_every_language() {
+    let meanings = announcements::Meanings::read(german_grammar::MEANINGS).unwrap();
+    let names: BTreeSet<&str> = meanings.names().collect();
+    assert!(names.len() > 60);
+    for (code, file) in german_grammar::PARAPHRASES {
+        let phrasings = announcements::Phrasings::read(file).unwrap();
+        let documented: BTreeSet<&str> = phrasings.lines().map(|(name, _)| name).collect();
+        assert_eq!(documented, names, "{code}");
+        for concept in meanings.concepts() {
+            assert!(phrasings.knows(concept), "{code}: {concept}");
+        }
+        for concept in phrasings.concepts() {
+            assert!(meanings.concepts().contains(&concept), "{code}: {concept}");
+        }
+        let (piece, side) = (phrasings.name("knight"), phrasings.name("black"));
+        for line in phrasings.lines().flat_map(|(_, lines)| lines) {
+            let filled = |line: String, (slot, with): (&str, &str)| line.replace(slot, with);
+            let whole = FILLED.into_iter().fold(line.clone(), filled);
+            let whole = whole.replace("{piece}", piece).replace("{number}", "3");
+            let whole = whole.replace("{side}", side).replace("{other}", side);
+            assert!(!whole.contains('{'), "{code}: {whole}");
+            let read = || desk::typed_line::typed_in(code).read(&whole, &VOCABULARY);
+            let said = || read().is_ok_and(|it| it.means_something());
+            let helps = || desk::dialogue::typed_help(&whole, &VOCABULARY).is_some();
+            let asked = asks(&whole, code).is_some();
+            assert!(asked || helps() || said(), "{code}: {whole}");
+        }
+    }
+}

@@ -1,8 +1,8 @@
 //! Moves that can be made, and what threatens, in words.
 
-use board_questions::{Capture, Castling, Danger, EnPassant, Found, Moves, WhichMoves};
+use board_questions::{Capture, Castling, Danger, EnPassant, Found, Moves, Pin, WhichMoves};
 use chess_laws::PieceAt;
-use shakmaty::{CastlingSide, Color};
+use shakmaty::{CastlingSide, Color, Square};
 
 use super::AnswerWords;
 use desk::messages::text;
@@ -107,6 +107,43 @@ impl AnswerWords<'_> {
         match said.is_empty() {
             true => text!(at, "question-no-threats"),
             false => said.join(" "),
+        }
+    }
+
+    /// Whether a side is in check, and by what.
+    pub(super) fn check(&self, checkers: &[PieceAt]) -> String {
+        let at = self.words.localisation();
+        match checkers {
+            [] => text!(at, "question-no-check"),
+            by => {
+                let by = by.iter().map(|it| self.piece_at(*it));
+                text!(
+                    at,
+                    "question-in-check",
+                    items = by.collect::<Vec<_>>().join(", ")
+                )
+            }
+        }
+    }
+
+    /// Pinned pieces, each with what pins it.
+    pub(super) fn pins(&self, on: Option<Square>, pins: &[Pin]) -> String {
+        let at = self.words.localisation();
+        match (on, pins) {
+            (Some(_), []) => text!(at, "question-not-pinned"),
+            (None, []) => text!(at, "question-no-pins"),
+            (Some(_), [pin, ..]) => text!(at, "question-pinned", by = self.piece_at(pin.by)),
+            (None, pins) => {
+                let each = pins.iter().map(|pin| {
+                    text!(
+                        at,
+                        "question-pin",
+                        piece = self.of_side(pin.piece),
+                        by = self.piece_at(pin.by)
+                    )
+                });
+                self.sentence(&each.collect::<Vec<_>>().join("; "))
+            }
         }
     }
 

@@ -1,0 +1,454 @@
+//! Lines in a person's own phrasing: what they mean, from the words in them, in whatever order and form people use.
+//!
+//! A language's table says which words stand for which concept (`attack = ["greif*", "angriff*"]`). One table for all
+//! languages says which concepts make up which meaning. A meaning is told as the documented line for the same, so that
+//! the readers behind it know only these, or as the parts of a move. Must not know the game: which of several moves is
+//! meant is up to the caller.
+
+mod meanings;
+mod moving;
+mod phrasings;
+
+pub use meanings::{Meanings, MeaningsError};
+pub use moving::MoveParts;
+pub use phrasings::Phrasings;
+
+use shakmaty::{Color, File, Rank, Role, Square};
+
+use super::words::TypedWords;
+use crate::Vocabulary;
+use crate::sense::{file_named, piece_name, piece_named, rank_named};
+use meanings::{Item, Slot, Way, item};
+use moving::move_parts;
+use phrasings::{Part, Whose, alike};
+
+/// What stands in a documented line for the square of the piece that was named.
+const PLACE: &str = "{place}";
+/// The most ways to take the words of a line.
+const MOST_WAYS: usize = 256;
+/// A line of more words is no question and no command.
+const MOST_WORDS: usize = 24;
+/// A question with more words that are mistyped, or that nobody knows, is asked back.
+const MOST_DOUBTFUL: usize = 2;
+/// A word of fewer letters is not corrected.
+const SHORTEST_CORRECTED: usize = 5;
+
+/// What a line is about to do or to ask.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Meant {
+    /// What this documented line says.
+    Line(String),
+    /// A move with these parts.
+    Move(MoveParts),
+}
+
+/// How a line is understood.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Paraphrase {
+    /// It means this: every word was understood.
+    Sure(Meant),
+    /// It may mean one of these, the most probable first.
+    Perhaps(Vec<Meant>),
+}
+
+/// A way to take the words of a line.
+#[derive(Debug, Clone, Default)]
+struct Taken {
+    parts: Vec<Part>,
+    /// The words that were corrected.
+    corrected: usize,
+}
+
+/// One meaning of a line, and how well it fits.
+#[derive(Debug, Clone, PartialEq)]
+struct Candidate {
+    meant: Vec<Meant>,
+    /// The name of the meaning; `None` for a move.
+    name: Option<String>,
+    /// How many of its words nobody knows.
+    unknown: usize,
+    /// How many of its words were mistyped.
+    corrected: usize,
+    /// The words that it does not explain, and those that it lacks.
+    cost: usize,
+    /// How many concepts it is made of.
+    specific: usize,
+}
+
+/// What a reader of phrasings looks words up in.
+#[derive(Clone, Copy)]
+#[allow(missing_debug_implementations)]
+pub struct PhrasingReader<'a> {
+    /// The table for all languages.
+    pub meanings: &'a Meanings,
+    /// The table of the language.
+    pub phrasings: &'a Phrasings,
+    /// The words that are typed in the language.
+    pub typed: &'a TypedWords,
+    /// The words that are announced.
+    pub vocabulary: &'a Vocabulary,
+    /// Where the pieces of a kind and a side stand.
+    pub places: &'a dyn Fn(Role, Color) -> Vec<Square>,
+}
+
+impl Candidate {
+    /// Whether there is no doubt. A question may have words around it that nobody knows; what changes the game may not.
+    fn is_sure(&self, meanings: &Meanings) -> bool {
+        let name = self.name.as_deref();
+        let asks = name.is_some_and(|name| !meanings.changes_the_game(name));
+        let doubtful = self.unknown + self.corrected;
+        let around = asks && self.specific > doubtful && doubtful <= MOST_DOUBTFUL;
+        self.cost == 0 || around && self.cost == 2 * self.unknown + self.corrected
+    }
+}
+
+impl PhrasingReader<'_> {
+    /// What this line means to a player of this side; `None` if nothing in it is known well enough.
+    #[must_use]
+    pub fn read(&self, line: &str, mine: Color) -> Option<Paraphrase> {
+        let words = words(line);
+        if words.is_empty() || words.len() > MOST_WORDS {
+            return None;
+        }
+        let ways = self.ways(&words);
+        let mut candidates: Vec<Candidate> = Vec::new();
+        for taken in &ways {
+            candidates.extend(self.candidates(taken, mine));
+        }
+        candidates.sort_by_key(|it| (it.cost, usize::MAX - it.specific));
+        let best = candidates.first()?.clone();
+        let as_good = |it: &&Candidate| it.cost == best.cost && it.specific == best.specific;
+        let mut meant: Vec<Meant> = Vec::new();
+        for candidate in candidates.iter().filter(as_good) {
+            for one in &candidate.meant {
+                if !meant.contains(one) {
+                    meant.push(one.clone());
+                }
+            }
+        }
+        match meant.as_slice() {
+            [only] if best.is_sure(self.meanings) => Some(Paraphrase::Sure(only.clone())),
+            _ if best.cost == 0 => {
+                meant.truncate(2);
+                Some(Paraphrase::Perhaps(meant))
+            }
+            _ if best.cost <= 2 * best.specific && best.cost <= 6 => {
+                meant.truncate(1);
+                Some(Paraphrase::Perhaps(meant))
+            }
+            _ => None,
+        }
+    }
+
+    /// The ways to take these words.
+    fn ways(&self, words: &[Word]) -> Vec<Taken> {
+        let mut open = vec![(Taken::default(), 0)];
+        let mut whole = Vec::new();
+        while let Some((taken, at)) = open.pop() {
+            if at >= words.len() {
+                whole.push(taken);
+                continue;
+            }
+            let rest = words.get(at..).unwrap_or_default();
+            let mut found = self.parts(rest);
+            let corrected = usize::from(found.is_empty());
+            if found.is_empty() {
+                found = self.corrected(rest);
+            }
+            if found.is_empty() {
+                found.push((1, Part::Unknown));
+            }
+            for (count, part) in found {
+                if whole.len() + open.len() < MOST_WAYS || open.is_empty() {
+                    let mut next = taken.clone();
+                    next.corrected += corrected * usize::from(part != Part::Unknown);
+                    next.parts.push(part);
+                    open.push((next, at + count));
+                }
+            }
+        }
+        whole
+    }
+
+    /// Everything that the first of these words stand for: how many they are, and what.
+    fn parts(&self, words: &[Word]) -> Vec<(usize, Part)> {
+        let Some(first) = words.first() else {
+            return Vec::new();
+        };
+        let mut found: Vec<(usize, Part)> = Vec::new();
+        for entry in &self.phrasings.entries {
+            let fits = entry.words.len() <= words.len()
+                && entry
+                    .words
+                    .iter()
+                    .zip(words)
+                    .all(|(stem, word)| stem.fits(&word.alike));
+            if fits {
+                found.push((entry.words.len(), entry.part.clone()));
+            }
+        }
+        // Of phrases, the longest counts.
+        let longest = found.iter().map(|(count, _)| *count).max().unwrap_or(1);
+        found.retain(|(count, _)| *count == longest);
+        if longest > 1 {
+            return found;
+        }
+        let first = first.written.as_str();
+        if let Some(square) = self.square(first) {
+            found.push((1, Part::Square(square)));
+        }
+        if let Some(role) = self.value("piece", first).and_then(piece_named) {
+            found.push((1, Part::Piece(role)));
+        }
+        let file = self.file(first);
+        if let (Some(file), Some(rank)) = (file, words.get(1).and_then(|it| self.rank(&it.written)))
+        {
+            found.push((2, Part::Square(Square::from_coords(file, rank))));
+        }
+        found.extend(file.map(|file| (1, Part::File(file))));
+        if let Some((from, to)) = self.two_files(first) {
+            found.push((1, Part::Files(from, to)));
+        }
+        found.extend(self.rank(first).map(|rank| (1, Part::Rank(rank))));
+        let number = first
+            .parse()
+            .ok()
+            .or_else(|| self.value("number", first)?.parse().ok());
+        let number = number.or_else(|| self.value("rank", first)?.parse().ok());
+        found.extend(number.map(|number| (1, Part::Number(number))));
+        let mut known = Vec::new();
+        found.retain(|it| {
+            let new = !known.contains(it);
+            known.push(it.clone());
+            new
+        });
+        found
+    }
+
+    /// What a mistyped word stands for.
+    fn corrected(&self, words: &[Word]) -> Vec<(usize, Part)> {
+        let long = |it: &&Word| it.written.chars().count() >= SHORTEST_CORRECTED;
+        let Some(word) = words.first().filter(long).map(|it| it.alike.as_str()) else {
+            return Vec::new();
+        };
+        let entries = self.phrasings.entries.iter();
+        let near = entries.filter_map(|entry| match entry.words.as_slice() {
+            [only] => Some((only.distance(word)?, &entry.part)),
+            _ => None,
+        });
+        let near: Vec<(usize, &Part)> = near.collect();
+        let least = near.iter().map(|(distance, _)| *distance).min();
+        let nearest = near.iter().filter(|(distance, _)| Some(*distance) == least);
+        nearest.map(|(_, part)| (1, (*part).clone())).collect()
+    }
+
+    fn file(&self, word: &str) -> Option<File> {
+        let latin = single_letter(word).and_then(File::from_char);
+        latin.or_else(|| file_named(self.value("file", word)?))
+    }
+
+    fn rank(&self, word: &str) -> Option<Rank> {
+        let digit = single_letter(word).and_then(Rank::from_char);
+        digit.or_else(|| rank_named(self.value("rank", word)?))
+    }
+
+    /// What a word means in this class, in the language or in announcements.
+    fn value(&self, class: &str, word: &str) -> Option<&str> {
+        let lexicon = self.vocabulary.grammar().lexicon();
+        let announced = || {
+            let found = lexicon.word(lexicon.spelled(word)?);
+            (found.class == class).then_some(found.value.as_str())
+        };
+        self.typed.value(class, word).or_else(announced)
+    }
+
+    /// The files of a pawn's capture that is written with two letters.
+    fn two_files(&self, word: &str) -> Option<(File, File)> {
+        let mut letters = word.chars().map(|it| self.file(&it.to_string()));
+        let files = (letters.next()??, letters.next()??);
+        letters.next().is_none().then_some(files)
+    }
+
+    /// A square in one word, in letters of either script.
+    fn square(&self, word: &str) -> Option<Square> {
+        let rank = word.chars().next_back()?;
+        let file = word.strip_suffix(rank)?;
+        let rank = Rank::from_char(rank)?;
+        // The letter looks like the Latin one; apart from a digit it is a word of its own.
+        let file = match file {
+            "с" => File::C,
+            file => self.file(file)?,
+        };
+        Some(Square::from_coords(file, rank))
+    }
+
+    /// What the words, so taken, may mean.
+    fn candidates(&self, taken: &Taken, mine: Color) -> Vec<Candidate> {
+        let ways = self.meanings.ways.iter();
+        let asks = taken.parts.iter().any(|it| self.asks(it));
+        let lines = ways.filter_map(|(name, way)| self.candidate(name, way, taken, mine));
+        let moves = move_parts(&taken.parts, |it| self.is_weak(it)).filter(|_| !asks);
+        let moves = moves.map(|(said, strange, specific)| Candidate {
+            name: None,
+            unknown: 0,
+            corrected: taken.corrected,
+            meant: vec![Meant::Move(said)],
+            cost: 2 * strange + taken.corrected,
+            specific,
+        });
+        lines.chain(moves).collect()
+    }
+
+    fn is_weak(&self, part: &Part) -> bool {
+        matches!(part, Part::Concept(name) if self.meanings.is_weak(name))
+    }
+
+    fn asks(&self, part: &Part) -> bool {
+        matches!(part, Part::Concept(name) if self.meanings.asks(name))
+    }
+
+    /// How well the words fit this way to say a meaning.
+    fn candidate(&self, name: &str, way: &Way, taken: &Taken, mine: Color) -> Option<Candidate> {
+        let lines = self.phrasings.lines.get(name)?;
+        let mut left: Vec<&Part> = taken.parts.iter().collect();
+        let mut filled: Vec<(Slot, &Part)> = Vec::new();
+        let mut matched = 0;
+        let mut lacking = 0;
+        for item in &way.needed {
+            match take(&mut left, item) {
+                Some(part) => {
+                    matched += 1;
+                    filled.extend(slot(item).map(|slot| (slot, part)));
+                }
+                None if slot(item).is_some() => return None,
+                None => lacking += 1,
+            }
+        }
+        if matched == 0 || lacking > 1 {
+            return None;
+        }
+        for item in &way.possible {
+            while let Some(part) = take(&mut left, item) {
+                filled.extend(slot(item).map(|slot| (slot, part)));
+            }
+        }
+        let strange = left.iter().filter(|it| !self.is_weak(it)).count();
+        let unknown = left.iter().filter(|it| ***it == Part::Unknown).count();
+        let lines = lines
+            .iter()
+            .flat_map(|line| self.filled_in(line, &filled, mine));
+        let meant: Vec<Meant> = lines.map(Meant::Line).collect();
+        (!meant.is_empty()).then_some(Candidate {
+            name: Some(name.to_owned()),
+            unknown,
+            corrected: taken.corrected,
+            meant,
+            cost: 2 * strange + 3 * lacking + taken.corrected,
+            specific: matched,
+        })
+    }
+
+    /// A documented line with what was said. Where the line is about the square of a piece, there is one for each such
+    /// piece.
+    fn filled_in(&self, line: &str, filled: &[(Slot, &Part)], mine: Color) -> Vec<String> {
+        if !line.contains(PLACE) {
+            return vec![self.with_slots(line, filled, mine)];
+        }
+        let role = filled.iter().find_map(|(_, part)| match part {
+            Part::Piece(role) => Some(*role),
+            _ => None,
+        });
+        let side = filled.iter().find_map(|(_, part)| match part {
+            Part::Side(whose) => Some(whose.side(mine)),
+            _ => None,
+        });
+        let places = role.map(|it| (self.places)(it, side.unwrap_or(mine)));
+        let places = places.unwrap_or_default().into_iter();
+        let line = |it: Square| line.replace(PLACE, &it.to_string());
+        places
+            .map(|it| self.with_slots(&line(it), filled, mine))
+            .collect()
+    }
+
+    fn with_slots(&self, line: &str, filled: &[(Slot, &Part)], mine: Color) -> String {
+        let mut filled: Vec<(Slot, &Part)> = filled.to_vec();
+        let words = line.split_whitespace().filter_map(|word| {
+            if let Some(whose) = Whose::in_line(word) {
+                let side = whose.side(mine).fold_wb("white", "black");
+                return Some(self.phrasings.name(side).to_owned());
+            }
+            let Ok(Item::Slot(wanted)) = item(word) else {
+                return Some(word.to_owned());
+            };
+            let at = filled.iter().position(|(slot, _)| *slot == wanted)?;
+            let (_, part) = filled.remove(at);
+            Some(self.written(part, mine))
+        });
+        words.collect::<Vec<String>>().join(" ")
+    }
+
+    fn written(&self, part: &Part, mine: Color) -> String {
+        let name = |name: &str| self.phrasings.name(name).to_owned();
+        match part {
+            Part::Square(square) => square.to_string(),
+            Part::Rank(rank) => rank.char().to_string(),
+            Part::File(file) => file.char().to_string(),
+            Part::Piece(role) => name(piece_name(*role)),
+            Part::Side(whose) => name(whose.side(mine).fold_wb("white", "black")),
+            Part::Number(number) => number.to_string(),
+            Part::Concept(_) | Part::Files(..) | Part::Unknown => String::new(),
+        }
+    }
+}
+
+/// The first of these parts that is this item, which is taken away.
+fn take<'a>(parts: &mut Vec<&'a Part>, item: &Item) -> Option<&'a Part> {
+    let fits = |part: &Part| match (item, part) {
+        (Item::Concept(wanted), Part::Concept(name)) => wanted == name,
+        (Item::Slot(Slot::Square), Part::Square(_))
+        | (Item::Slot(Slot::Rank), Part::Rank(_))
+        | (Item::Slot(Slot::File), Part::File(_))
+        | (Item::Slot(Slot::Piece), Part::Piece(_))
+        | (Item::Slot(Slot::Side), Part::Side(_))
+        | (Item::Slot(Slot::Number), Part::Number(_)) => true,
+        _ => false,
+    };
+    let at = parts.iter().position(|part| fits(part))?;
+    Some(parts.remove(at))
+}
+
+const fn slot(item: &Item) -> Option<Slot> {
+    match item {
+        Item::Slot(slot) => Some(*slot),
+        Item::Concept(_) => None,
+    }
+}
+
+/// A word of a line, as it is written and as it is compared.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Word {
+    written: String,
+    alike: String,
+}
+
+/// The words of a line; a question mark is a word of its own.
+fn words(line: &str) -> Vec<Word> {
+    let spaced = line.replace('?', " ? ");
+    let inside = |letter: char| letter.is_alphanumeric() || letter == '?';
+    let parts = spaced
+        .split(|letter| !inside(letter))
+        .filter(|it| !it.is_empty());
+    let word = |it: &str| Word {
+        written: it.to_lowercase(),
+        alike: alike(it),
+    };
+    parts.map(word).collect()
+}
+
+fn single_letter(word: &str) -> Option<char> {
+    let mut letters = word.chars();
+    letters.next().filter(|_| letters.next().is_none())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,154 @@
+//! The move that the words of a line say. Knows no position.
+
+use shakmaty::{CastlingSide, File, Role, Square};
+
+use super::phrasings::{Part, Whose};
+
+/// What was said of a move.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct MoveParts {
+    /// The side of castling.
+    pub castling: Option<CastlingSide>,
+    /// The piece that moves.
+    pub piece: Option<Role>,
+    /// Where from.
+    pub from: Option<Square>,
+    /// The file that it comes from.
+    pub from_file: Option<File>,
+    /// Where to.
+    pub to: Option<Square>,
+    /// The file that it goes to, as in "ed".
+    pub to_file: Option<File>,
+    /// Whether it captures.
+    pub captures: bool,
+    /// What it captures.
+    pub captured: Option<Role>,
+    /// What a pawn becomes.
+    pub promotion: Option<Role>,
+    /// Whether it captures en passant.
+    pub en_passant: bool,
+}
+
+/// The concepts of a move.
+pub(super) const CONCEPTS: [&str; 16] = [
+    PLAY, GO, DO, BACK, MOVE, FROM, TO, CAPTURE, EN_PASSANT, BECOME, CASTLE, SHORT, LONG, CHECK,
+    MATE, FILE,
+];
+const PLAY: &str = "play";
+const GO: &str = "go";
+const DO: &str = "do";
+const BACK: &str = "back";
+const MOVE: &str = "move-word";
+const FROM: &str = "from";
+const TO: &str = "to";
+const CAPTURE: &str = "capture";
+const EN_PASSANT: &str = "en-passant";
+const BECOME: &str = "become";
+const CASTLE: &str = "castle";
+const SHORT: &str = "short";
+const LONG: &str = "long";
+const CHECK: &str = "check";
+const MATE: &str = "mate";
+const FILE: &str = "file";
+
+/// The move that these parts say, if they say one.
+///
+/// Returns with it how many of them are no part of a move, and how many are.
+pub(super) fn move_parts(
+    parts: &[Part],
+    is_weak: impl Fn(&Part) -> bool,
+) -> Option<(MoveParts, usize, usize)> {
+    let mut read = MoveReader::default();
+    for part in parts {
+        match read.takes(part) {
+            Some(true) => read.known += 1,
+            Some(false) if is_weak(part) => {}
+            Some(false) => read.strange += 1,
+            None => {}
+        }
+    }
+    read.whole()
+}
+
+/// What has been read of a move.
+#[derive(Default)]
+struct MoveReader {
+    said: MoveParts,
+    /// The squares in their order, each with whether the move was said to come from there.
+    squares: Vec<(Square, bool)>,
+    from_next: bool,
+    castles: bool,
+    known: usize,
+    strange: usize,
+}
+
+impl MoveReader {
+    /// Takes the next part. Returns whether it belongs to a move; `None` for what neither helps nor hurts.
+    fn takes(&mut self, part: &Part) -> Option<bool> {
+        match part {
+            Part::Concept(name) => return Some(self.takes_concept(name)),
+            Part::Square(square) => {
+                let from = std::mem::take(&mut self.from_next);
+                self.squares.push((*square, from));
+            }
+            Part::Piece(role) => *self.slot_of_piece() = Some(*role),
+            Part::File(file) if self.said.from_file.is_none() => self.said.from_file = Some(*file),
+            Part::File(file) => self.said.to_file = Some(*file),
+            Part::Files(from, to) => {
+                (self.said.from_file, self.said.to_file) = (Some(*from), Some(*to));
+                self.said.captures = true;
+            }
+            Part::Side(Whose::Mine) => return None,
+            Part::Rank(_) | Part::Side(_) | Part::Number(_) | Part::Unknown => return Some(false),
+        }
+        Some(true)
+    }
+
+    fn takes_concept(&mut self, name: &str) -> bool {
+        self.from_next = name == FROM;
+        match name {
+            CAPTURE => self.said.captures = true,
+            CASTLE => self.castles = true,
+            SHORT => self.said.castling = Some(CastlingSide::KingSide),
+            LONG => self.said.castling = Some(CastlingSide::QueenSide),
+            EN_PASSANT => (self.said.en_passant, self.said.captures) = (true, true),
+            other => return CONCEPTS.contains(&other),
+        }
+        true
+    }
+
+    /// What the next piece is: the one that moves, the one that is captured, or what a pawn becomes.
+    fn slot_of_piece(&mut self) -> &mut Option<Role> {
+        let said = &mut self.said;
+        let arrived = self.squares.iter().any(|(_, from)| !from);
+        let captures = said.captures && said.captured.is_none() && said.promotion.is_none();
+        match said.piece {
+            None if self.squares.is_empty() => &mut said.piece,
+            Some(_) if captures && !arrived && self.squares.len() < 2 => &mut said.captured,
+            _ => &mut said.promotion,
+        }
+    }
+
+    /// The move, if it has all that a move needs.
+    fn whole(mut self) -> Option<(MoveParts, usize, usize)> {
+        let said = &mut self.said;
+        match self.squares.as_slice() {
+            [] => {}
+            [(only, true)] => said.from = Some(*only),
+            [(only, false)] => said.to = Some(*only),
+            [(to, false), (from, true)] | [(from, _), (to, _)] => {
+                (said.from, said.to) = (Some(*from), Some(*to));
+            }
+            _ => return None,
+        }
+        let whole = match said.castling {
+            Some(_) => self.squares.is_empty(),
+            None => {
+                !self.castles && (said.to.is_some() || said.to_file.is_some() || said.en_passant)
+            }
+        };
+        // The side of castling alone leaves a doubt.
+        self.strange += usize::from(said.castling.is_some() && !self.castles);
+        whole.then_some((self.said, self.strange, self.known))
+    }
+}

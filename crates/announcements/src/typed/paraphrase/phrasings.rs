@@ -1,0 +1,229 @@
+//! The words of a language: which concept, piece or side each of them stands for, and how each meaning is documented.
+//! Knows no meaning.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use shakmaty::{Color, File, Rank, Role, Square};
+
+use crate::sense::{piece_named, rank_named};
+use crate::typed::words::folded;
+
+/// The words of one language, and how each meaning is documented in it.
+#[derive(Debug, Clone)]
+pub struct Phrasings {
+    pub(super) entries: Vec<Entry>,
+    pub(super) lines: BTreeMap<String, Vec<String>>,
+    /// How a piece, a side is called in the lines.
+    pub(super) names: BTreeMap<String, String>,
+}
+
+/// Words of fewer letters are too like others to be corrected.
+const SHORTEST_CORRECTED: usize = 4;
+
+/// A phrase of the table, and what it stands for.
+#[derive(Debug, Clone)]
+pub(super) struct Entry {
+    pub(super) words: Vec<Stem>,
+    pub(super) part: Part,
+}
+
+/// A word, or the beginning of words.
+#[derive(Debug, Clone)]
+pub(super) struct Stem {
+    pub(super) letters: String,
+    goes_on: bool,
+}
+
+impl Stem {
+    fn of(word: &str) -> Self {
+        let bare = word.strip_suffix('*');
+        Self {
+            letters: alike(bare.unwrap_or(word)),
+            goes_on: bare.is_some(),
+        }
+    }
+
+    /// How many letters of a mistyped word are wrong; `None` if it is another word.
+    pub(super) fn distance(&self, word: &str) -> Option<usize> {
+        let length = self.letters.chars().count();
+        let begun: String = word.chars().take(length).collect();
+        let compared = if self.goes_on { begun.as_str() } else { word };
+        nearest_name::distance(compared, &self.letters).filter(|_| length >= SHORTEST_CORRECTED)
+    }
+
+    pub(super) fn fits(&self, word: &str) -> bool {
+        match self.goes_on {
+            true => word.starts_with(&self.letters),
+            false => word == self.letters,
+        }
+    }
+}
+
+/// Whose pieces are meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Whose {
+    White,
+    Black,
+    Mine,
+    Theirs,
+}
+
+impl Whose {
+    /// Whose side a word of a documented line stands for, if it does.
+    pub(super) fn in_line(word: &str) -> Option<Self> {
+        match word {
+            "{own}" => Some(Self::Mine),
+            "{other}" => Some(Self::Theirs),
+            _ => None,
+        }
+    }
+
+    pub(super) fn side(self, mine: Color) -> Color {
+        match self {
+            Self::White => Color::White,
+            Self::Black => Color::Black,
+            Self::Mine => mine,
+            Self::Theirs => !mine,
+        }
+    }
+}
+
+/// What a few words of a line stand for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Part {
+    Concept(String),
+    Square(Square),
+    Rank(Rank),
+    File(File),
+    /// Two letters of files, as in "ed".
+    Files(File, File),
+    Piece(Role),
+    Side(Whose),
+    Number(u32),
+    Unknown,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PhrasingsFile {
+    piece: BTreeMap<String, Vec<String>>,
+    side: BTreeMap<String, Vec<String>>,
+    rank: BTreeMap<String, Vec<String>>,
+    word: BTreeMap<String, Vec<String>>,
+    line: BTreeMap<String, Lines>,
+}
+
+/// One documented line, or several for what can be meant.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Lines {
+    One(String),
+    Several(Vec<String>),
+}
+
+impl Phrasings {
+    /// Reads the table of a language.
+    ///
+    /// # Errors
+    /// If it does not have that form.
+    pub fn read(file: &str) -> Result<Self, toml::de::Error> {
+        let file: PhrasingsFile = toml::from_str(file)?;
+        let mut entries = Vec::new();
+        let mut names = BTreeMap::new();
+        let mut add = |phrases: &[String], part: &Part| {
+            entries.extend(phrases.iter().map(|phrase| Entry {
+                words: phrase.split_whitespace().map(Stem::of).collect(),
+                part: part.clone(),
+            }));
+        };
+        for (name, phrases) in &file.piece {
+            if let Some(role) = piece_named(name) {
+                add(phrases, &Part::Piece(role));
+            }
+        }
+        for (name, phrases) in &file.side {
+            let whose = match name.as_str() {
+                "white" => Whose::White,
+                "black" => Whose::Black,
+                "mine" => Whose::Mine,
+                _ => Whose::Theirs,
+            };
+            add(phrases, &Part::Side(whose));
+        }
+        for (name, phrases) in &file.rank {
+            if let Some(rank) = rank_named(name) {
+                add(phrases, &Part::Rank(rank));
+            }
+        }
+        for (name, phrases) in &file.word {
+            add(phrases, &Part::Concept(name.clone()));
+        }
+        for (name, phrases) in file.piece.iter().chain(&file.side) {
+            let first = phrases
+                .first()
+                .map(|it| it.trim_end_matches('*').to_owned());
+            names.insert(name.clone(), first.unwrap_or_default());
+        }
+        let lines = file.line.into_iter().map(|(name, lines)| match lines {
+            Lines::One(line) => (name, vec![line]),
+            Lines::Several(lines) => (name, lines),
+        });
+        Ok(Self {
+            entries,
+            lines: lines.collect(),
+            names,
+        })
+    }
+
+    /// The documented lines of each meaning, behind its name.
+    pub fn lines(&self) -> impl Iterator<Item = (&str, &[String])> {
+        self.lines
+            .iter()
+            .map(|(name, lines)| (name.as_str(), lines.as_slice()))
+    }
+
+    /// How a piece or a side of this name is called in the documented lines.
+    #[must_use]
+    pub fn name(&self, name: &str) -> &str {
+        self.names.get(name).map_or("", String::as_str)
+    }
+
+    /// The concepts that have words, each once.
+    #[must_use]
+    pub fn concepts(&self) -> Vec<&str> {
+        let parts = self.entries.iter().map(|entry| &entry.part);
+        let named = parts.filter_map(|part| match part {
+            Part::Concept(name) => Some(name.as_str()),
+            _ => None,
+        });
+        let mut all: Vec<&str> = named.collect();
+        all.dedup();
+        all
+    }
+
+    /// Whether some words stand for this concept.
+    #[must_use]
+    pub fn knows(&self, concept: &str) -> bool {
+        let mut parts = self.entries.iter().map(|entry| &entry.part);
+        parts.any(|part| *part == Part::Concept(concept.to_owned()))
+    }
+}
+
+/// A word as it is compared: in small letters, without dots and with one spelling of each sound, so that "Caesar",
+/// "Cäsar" and "Casar" are the same.
+pub(super) fn alike(word: &str) -> String {
+    let small = folded(word);
+    let plain = small.chars().map(|letter| match letter {
+        'ä' => 'a',
+        'ö' => 'o',
+        'ü' => 'u',
+        other => other,
+    });
+    let plain: String = plain.collect();
+    plain
+        .replace('ß', "ss")
+        .replace("ae", "a")
+        .replace("oe", "o")
+        .replace("ue", "u")
+}

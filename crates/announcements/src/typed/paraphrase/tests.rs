@@ -1,0 +1,259 @@
+//! What people type in their own words, with the shipped tables.
+#![allow(clippy::unwrap_used)]
+
+use std::sync::LazyLock;
+
+use super::*;
+use german_grammar::{COMMANDS, InEachLanguage, MEANINGS, PARAPHRASES, TYPED, WordSet};
+use proptest::prelude::*;
+
+static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| {
+    let lexicon = german_grammar::lexicon(&[WordSet::PRACTICE]).unwrap();
+    Vocabulary::new(german_grammar::grammar_over(lexicon).unwrap()).unwrap()
+});
+
+static TABLES: LazyLock<(Meanings, Vec<(Phrasings, TypedWords)>)> = LazyLock::new(|| {
+    let file = |files: InEachLanguage, code| {
+        let found = files.into_iter().find(|(known, _)| *known == code);
+        found.unwrap().1
+    };
+    let languages = CODES.map(|code| {
+        let typed = TypedWords::with_commands(file(TYPED, code), &COMMANDS, code);
+        (
+            Phrasings::read(file(PARAPHRASES, code)).unwrap(),
+            typed.unwrap(),
+        )
+    });
+    (Meanings::read(MEANINGS).unwrap(), languages.into())
+});
+
+const CODES: [&str; 4] = ["de", "en", "ru", "bg"];
+
+/// What White means by this line, with knights on f3 and c3 and a bishop on c4.
+fn read(code: &str, line: &str) -> Option<Paraphrase> {
+    let (meanings, languages) = &*TABLES;
+    let at = CODES.iter().position(|it| *it == code).unwrap();
+    let (phrasings, typed) = &languages[at];
+    let places = |role, side| match (role, side) {
+        (Role::Knight, Color::White) => vec![Square::C3, Square::F3],
+        (Role::Bishop, Color::White) => vec![Square::C4],
+        _ => Vec::new(),
+    };
+    let vocabulary = &*VOCABULARY;
+    let places = &places;
+    PhrasingReader {
+        meanings,
+        phrasings,
+        typed,
+        vocabulary,
+        places,
+    }
+    .read(line, Color::White)
+}
+
+fn sure(line: &str) -> Option<Paraphrase> {
+    Some(Paraphrase::Sure(Meant::Line(line.to_owned())))
+}
+
+fn perhaps(lines: &[&str]) -> Option<Paraphrase> {
+    let lines = lines.iter().map(|it| Meant::Line((*it).to_owned()));
+    Some(Paraphrase::Perhaps(lines.collect()))
+}
+
+#[test]
+fn a_question_is_understood_in_any_order_and_with_any_words_around_it() {
+    for (code, line, meant) in [
+        (
+            "de",
+            "sag mir doch bitte, wo meine Springer stehen",
+            "wo sind Springer Weiß",
+        ),
+        ("de", "was haben wir auf dem Feld c6?", "was steht auf c6"),
+        (
+            "de",
+            "wird d5 eigentlich von jemandem angegriffen",
+            "Angreifer d5",
+        ),
+        ("de", "von wem ist c4 gedeckt", "Verteidiger c4"),
+        (
+            "de",
+            "wohin könnte der Läufer ziehen",
+            "Zugmöglichkeiten c4",
+        ),
+        ("de", "wieviel Zeit bleibt mir noch", "Uhr"),
+        (
+            "en",
+            "tell me please where the enemy queen is",
+            "where are the Black queen",
+        ),
+        ("en", "who is protecting c4 now", "defenders of c4"),
+        ("en", "could you read me the second rank", "rank 2"),
+        ("en", "what should I play here", "hint"),
+        (
+            "ru",
+            "скажи пожалуйста, где стоит мой король",
+            "где белых король",
+        ),
+        ("ru", "на ц6 что стоит", "что стоит на c6"),
+        ("ru", "сколько времени осталось у соперника", "часы"),
+        ("ru", "куда может пойти мой слон", "ходы c4"),
+        ("bg", "кажи ми къде е моята дама", "къде са бели дама"),
+        ("bg", "какво има на полето ц6", "какво стои на c6"),
+        ("bg", "кой пази ц4", "защитници на c4"),
+        ("bg", "колко време ми остава", "часовник"),
+    ] {
+        assert_eq!(read(code, line), sure(meant), "{code}: {line}");
+    }
+}
+
+#[test]
+fn what_is_about_several_pieces_is_asked_back() {
+    let meant = ["Angreifer c3", "Angreifer f3"];
+    assert_eq!(read("de", "wer greift meinen Springer an"), perhaps(&meant));
+    let meant = ["moves of c3", "moves of f3"];
+    assert_eq!(read("en", "where can my knight go"), perhaps(&meant));
+}
+
+#[test]
+fn a_move_is_told_by_its_parts() {
+    let of = |piece, to| MoveParts {
+        piece,
+        to: Some(to),
+        ..MoveParts::default()
+    };
+    let captures = |parts| MoveParts {
+        captures: true,
+        ..parts
+    };
+    let castling = |side| MoveParts {
+        castling: Some(side),
+        ..MoveParts::default()
+    };
+    use shakmaty::CastlingSide::{KingSide, QueenSide};
+    for (code, line, parts) in [
+        (
+            "de",
+            "ich spiele das Pferd nach g5",
+            of(Some(Role::Knight), Square::G5),
+        ),
+        ("de", "ich möchte a4 ziehen", of(None, Square::A4)),
+        (
+            "en",
+            "please move the queen to e2",
+            of(Some(Role::Queen), Square::E2),
+        ),
+        (
+            "en",
+            "my bishop takes f7",
+            captures(of(Some(Role::Bishop), Square::F7)),
+        ),
+        (
+            "ru",
+            "бью слоном на эф семь",
+            captures(of(Some(Role::Bishop), Square::F7)),
+        ),
+        ("ru", "рокируюсь в длинную сторону", castling(QueenSide)),
+        (
+            "bg",
+            "местя офицера на б5",
+            of(Some(Role::Bishop), Square::B5),
+        ),
+        ("bg", "рокада на късо", castling(KingSide)),
+    ] {
+        let meant = Some(Paraphrase::Sure(Meant::Move(parts)));
+        assert_eq!(read(code, line), meant, "{code}: {line}");
+    }
+}
+
+#[test]
+fn a_question_makes_no_move_and_a_doubt_changes_nothing() {
+    for (code, line) in [
+        ("de", "kann der Springer nach g5"),
+        ("de", "soll ich d4 spielen"),
+        ("en", "should I castle kingside"),
+        ("en", "can my bishop take f7"),
+        ("ru", "можно ли мне взять на ф7"),
+        ("bg", "мога ли да взема на ф7"),
+    ] {
+        let read = read(code, line);
+        assert!(
+            !matches!(read, Some(Paraphrase::Sure(Meant::Move(_)))),
+            "{code}: {line}: {read:?}"
+        );
+    }
+    for (code, line) in [
+        ("de", "ich gebe vielleicht irgendwann auf"),
+        ("en", "I resign myself to a long evening"),
+        ("en", "no draw today thanks mate"),
+        ("ru", "сдаваться я не собираюсь"),
+    ] {
+        let read = read(code, line);
+        assert!(
+            !matches!(read, Some(Paraphrase::Sure(_))),
+            "{code}: {line}: {read:?}"
+        );
+    }
+}
+
+#[test]
+fn umlauts_capitals_and_slips_of_the_finger_are_passed_over() {
+    for line in ["LAEUFER nach b5", "Laufer nach b5", "läufer nach b5"] {
+        let parts = MoveParts {
+            piece: Some(Role::Bishop),
+            to: Some(Square::B5),
+            ..MoveParts::default()
+        };
+        assert_eq!(
+            read("de", line),
+            Some(Paraphrase::Sure(Meant::Move(parts))),
+            "{line}"
+        );
+    }
+    assert_eq!(
+        read("de", "wo ist meine Daem Dame"),
+        sure("wo sind Dame Weiß")
+    );
+    assert_eq!(
+        read("en", "where is his quene"),
+        sure("where are the Black queen")
+    );
+}
+
+#[test]
+fn what_is_no_chess_is_not_understood() {
+    for (code, line) in [
+        ("de", "schönes Wetter heute"),
+        ("en", "the kettle boils over there"),
+        ("ru", "собака лает громко"),
+        ("bg", "навън вали дъжд"),
+        ("de", ""),
+        ("de", "…"),
+    ] {
+        assert_eq!(read(code, line), None, "{code}: {line}");
+    }
+}
+
+#[test]
+fn a_table_with_a_mistake_is_refused() {
+    let table =
+        |way: &str| format!("weak = []\nasking = []\nchanging = []\n[meaning]\nx = [\"{way}\"]");
+    assert!(Meanings::read(&table("a {square} [b]")).is_ok());
+    let error = Meanings::read(&table("a {sqare}")).unwrap_err();
+    assert_eq!(error, MeaningsError::UnknownSlot("sqare".into()));
+    assert!(Meanings::read("weak = 1").is_err());
+    assert!(Phrasings::read("[word]\nx = ['y']").is_err());
+}
+
+proptest! {
+    #[test]
+    fn no_line_makes_it_panic(line in "\\PC{0,60}", code in 0..4_usize) {
+        let _ = read(CODES[code], &line);
+    }
+
+    #[test]
+    fn no_words_of_the_table_make_it_panic(
+        words in proptest::collection::vec("wo|springer|e4|schlägt|nach|alle|ed|4|zurück|\\?|weiß", 0..30),
+    ) {
+        let _ = read("de", &words.join(" "));
+    }
+}
