@@ -1866,6 +1866,7 @@ report-came-back = The program was opened again with the game that was over.
 report-charge-unproven = Nothing proves that the arbiter wanted that.
 report-draw-agreed = The players have agreed on a draw, as the arbiter records.
 report-press-refused = Clock pressed without effect.
+report-press-refused-shared = Clock pressed at the shared key, without effect; { $color } was to move.
 report-clock-ran-on = { $color }'s clock ran on.
 report-page-open = The opponent’s page is open.
 report-page-lost = The connection to the opponent’s page was lost. From now on either player may speak or type at the shared input.

@@ -389,22 +389,16 @@ fn every_offer_is_counted_also_that_of_a_wrong_claim() {
     report.says("Remisangebote: 1.");
 }
 
-/// 7.5.3: a press without a move is the arbiter's to penalise, so the report names whose it was.
+/// 7.5.3: a press without a move is the arbiter's to penalise. At a key that both share nobody knows whose it was.
 #[test]
-fn a_press_without_a_move_names_the_side_and_what_the_arbiter_may_order() {
+fn a_press_without_a_move_at_a_shared_key_accuses_nobody() {
     let home = Home::new();
     Program::at(&home)
         .keyboard("--opponent human --profile tournament --time 5 --clock by-hand --press-key p")
         .run_with("e4\np\np\n".as_bytes())
         .success();
-    let report = |language: &str| {
-        let program = Program::at(&home).args("--language").arg(language);
-        program.arg("report").run().success()
-    };
-    report("de")
-        .says("Schwarz hat die Uhr gedrückt, ohne Wirkung.")
-        .says("Vorschlag an den Schiedsrichter: Schiedsrichter regelwidrig Schwarz ohne Zug.");
-    report("en").says("Proposal to the arbiter: arbiter illegal Black without a move.");
-    report("ru").says("арбитр нарушение Чёрные без хода.");
-    report("bg").says("съдия нередовен Черните без ход.");
+    let report = Program::at(&home).arg("report").run().success();
+    let report =
+        report.says("Uhr an der gemeinsamen Taste gedrückt, ohne Wirkung; am Zug war Schwarz.");
+    assert!(!report.stdout.join(" ").contains("regelwidrig Schwarz"));
 }

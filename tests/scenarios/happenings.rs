@@ -254,7 +254,10 @@ fn any_remark() -> impl Strategy<Value = Remark> {
     let words = || "\\PC{0,6}";
     prop_oneof![
         Just(Remark::Alive),
-        Just(Remark::PressRefused { by: None }),
+        Just(Remark::PressRefused {
+            by: None,
+            through: None
+        }),
         Just(Remark::Program {
             program: "annabella 0.0.1".to_owned(),
             build: Box::new(Build {

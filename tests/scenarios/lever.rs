@@ -156,7 +156,8 @@ fn an_early_press_is_reported_and_does_not_count_for_a_later_move() {
     assert_eq!(
         kept.filter(|it| **it
             == Event::Remark(Remark::PressRefused {
-                by: Some(Color::Black)
+                by: Some(Color::Black),
+                through: None
             }))
         .count(),
         1

@@ -206,7 +206,8 @@ impl PhrasingReader<'_> {
             found.push((2, Part::Square(Square::from_coords(file, rank))));
         }
         found.extend(file.map(|file| (1, Part::File(file))));
-        if let Some((from, to)) = self.two_files(first) {
+        // Of a word, its letters are no files.
+        if let Some((from, to)) = self.two_files(first).filter(|_| found.is_empty()) {
             found.push((1, Part::Files(from, to)));
         }
         found.extend(self.rank(first).map(|rank| (1, Part::Rank(rank))));
@@ -332,6 +333,9 @@ impl PhrasingReader<'_> {
                 filled.extend(slot(item).map(|slot| (slot, part)));
             }
         }
+        // What changes the game is not done for who only asks about it.
+        let asks = taken.parts.iter().any(|it| self.asks(it));
+        let only_asked = usize::from(asks && self.meanings.changes_the_game(name));
         let strange = left.iter().filter(|it| !self.is_weak(it)).count();
         let unknown = left.iter().filter(|it| ***it == Part::Unknown).count();
         let lines = lines
@@ -343,7 +347,7 @@ impl PhrasingReader<'_> {
             unknown,
             corrected: taken.corrected,
             meant,
-            cost: 2 * strange + 3 * lacking + taken.corrected,
+            cost: 2 * strange + 3 * lacking + taken.corrected + only_asked,
             specific: matched,
         })
     }

@@ -149,7 +149,10 @@ impl BoardClock {
             told.extend(context.wording.arbiter().press_proposal(by));
         }
         vec![
-            ComponentOutput::Keep(Remark::PressRefused { by: Some(by) }),
+            ComponentOutput::Keep(Remark::PressRefused {
+                by: Some(by),
+                through: None,
+            }),
             ComponentOutput::Say(Importance::Notice, told),
         ]
     }

@@ -2,7 +2,7 @@
 //! doubt, the program asks, and "yes" does it. Knows no words: they stand in `grammars/paraphrases/`.
 
 use super::GameDesk;
-use crate::dialogue::{HeardReply, Reply};
+use crate::dialogue::{HeardReply, Reply, SpokenInput};
 use crate::typed_line::paraphrase;
 use announcements::{Meant, MoveParts, Paraphrase, TypedLine};
 use chess_laws::{Attempt, MoveAttempt, Time};
@@ -30,7 +30,7 @@ impl GameDesk {
             Some(Paraphrase::Sure(Meant::Move(parts))) => self.take_move(&parts, at),
             Some(Paraphrase::Perhaps(meant)) => {
                 let lines = meant.iter().filter_map(|it| self.documented(it)).collect();
-                self.suggest(lines)
+                self.suggest(lines, at)
             }
         }
     }
@@ -38,7 +38,7 @@ impl GameDesk {
     /// Takes a documented line.
     fn take_documented(&mut self, line: &str, at: Time) -> bool {
         if let Some(topic) = self.help_on(line) {
-            self.answer(&crate::dialogue::AnswerReply::Help(topic).into());
+            self.answer_help(topic, at);
             return true;
         }
         if let Some(asked) = self.typed_question(line, at) {
@@ -58,11 +58,11 @@ impl GameDesk {
         let read = match self.attempts(parts).as_slice() {
             [] => None,
             [only] => TypedLine::of_attempt(only, self.context.vocabulary()),
-            several => {
-                let lines = several.iter().filter_map(|it| self.announced_words(it));
-                let lines = lines.collect();
-                return self.suggest(lines);
+            [one, other] => {
+                let lines = [one, other].map(|it| self.announced_words(it));
+                return self.suggest(lines.into_iter().flatten().collect(), at);
             }
+            _ => None,
         };
         let Some(read) = read else {
             return false;
@@ -94,6 +94,11 @@ impl GameDesk {
         if let Some(side) = parts.castling {
             return vec![Attempt::Castle(side)];
         }
+        let position = self.state().game().position();
+        let there = parts.to.and_then(|it| position.board().role_at(it));
+        if parts.captured.is_some() && there != parts.captured && !parts.en_passant {
+            return Vec::new();
+        }
         let named = parts.piece.is_some() || parts.from.is_some();
         if let Some(target) = parts.to
             && (named || !parts.captures || parts.from_file.is_some())
@@ -109,10 +114,12 @@ impl GameDesk {
                 ..MoveAttempt::to(target)
             })];
         }
-        let position = self.state().game().position();
         let moves = position.legal_moves().into_iter();
         let fitting = moves.filter(|it| fits(parts, *it, position));
-        fitting.map(|it| attempt_of(it, parts)).collect()
+        // What a pawn becomes is left open.
+        let mut attempts: Vec<Attempt> = fitting.map(|it| attempt_of(it, parts)).collect();
+        attempts.dedup();
+        attempts
     }
 
     /// Asks whether a short key is meant that was typed with a capital letter. Returns whether it begins the line.
@@ -123,30 +130,51 @@ impl GameDesk {
             .next()
             .is_some_and(|it| it.chars().count() == 1);
         let asks = small != line && is_key && self.typed_question(&small, at).is_some();
-        asks && self.suggest(vec![small])
+        asks && self.suggest(vec![small], at)
     }
 
-    /// Asks whether one of these lines is meant. Returns whether there is one.
-    fn suggest(&mut self, lines: Vec<String>) -> bool {
-        let Some(first) = lines.first().cloned() else {
+    /// Asks whether one of these lines is meant. Returns whether that could be asked: a "yes" to something else that was
+    /// asked before must stay one to that.
+    fn suggest(&mut self, lines: Vec<String>, at: Time) -> bool {
+        let state = self.state();
+        let waits = self.conversation.asks()
+            || state.offer().is_some()
+            || self.conversation.asked_to_sign(state).is_some();
+        let Some(first) = lines.first().filter(|_| !waits).cloned() else {
             return false;
         };
+        // Of two moves, or two things to do, "yes" chooses none.
+        let is_clear = lines.len() == 1 || self.typed_question(&first, at).is_some();
         self.answer(&HeardReply::Perhaps { lines }.into());
-        self.announcer.suggests(first);
+        if is_clear {
+            self.announcer.suggests(first);
+        }
         true
     }
 
     /// Yes or no to what the program has just asked about, where nothing else was asked. Returns whether that was
     /// answered.
-    pub(super) fn answers_suggestion(&mut self, reply: &Reply, at: Time) -> bool {
+    pub(super) fn answers_suggestion(
+        &mut self,
+        input: SpokenInput,
+        reply: &Reply,
+        at: Time,
+    ) -> bool {
         let Reply::Heard(HeardReply::NothingAsked { yes }) = reply else {
             return false;
         };
+        // Lines are typed where both players share the input.
+        if input != SpokenInput::Shared {
+            return false;
+        }
         let Some(line) = self.announcer.take_suggested() else {
             return false;
         };
-        if *yes {
-            self.take_documented(&line, at);
+        let done = *yes && self.take_documented(&line, at);
+        match (yes, done) {
+            (true, true) => {}
+            (true, false) => self.answer(&HeardReply::NotUnderstood.into()),
+            (false, _) => self.answer(&HeardReply::Dropped.into()),
         }
         true
     }

@@ -86,7 +86,8 @@ impl GameDesk {
             self.carry_out_spoken(input, wanted, at);
         }
         for reply in &turn.replies {
-            if self.answers_suggestion(reply, at) || self.answers_whether_to_go_on(reply, at) {
+            if self.answers_suggestion(input, reply, at) || self.answers_whether_to_go_on(reply, at)
+            {
                 continue;
             }
             let agrees = Reply::from(HeardReply::NothingAsked { yes: true });

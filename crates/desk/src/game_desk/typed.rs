@@ -121,7 +121,7 @@ impl GameDesk {
     }
 
     /// Help was asked for in words that are not said.
-    fn answer_help(&mut self, topic: HelpTopic, at: Time) {
+    pub(super) fn answer_help(&mut self, topic: HelpTopic, at: Time) {
         self.attend();
         let (input, state) = (SpokenInput::Shared, &self.context.state);
         let turn = self.conversation.help(input, topic, state);

@@ -59,6 +59,21 @@ fn helps(command: Command, state: &State) -> bool {
 }
 
 impl ReplyWording<'_> {
+    /// What is set or kept elsewhere.
+    fn settled_elsewhere(&self, topic: HelpTopic, state: &State) -> String {
+        let at = &self.words.localisation;
+        let practises = state.profile().answers(Matter::Practice);
+        if topic == HelpTopic::Volume {
+            text!(at, "help-volume")
+        } else if !practises {
+            at.not_allowed(Matter::Practice)
+        } else if topic == HelpTopic::Level {
+            text!(at, "help-level")
+        } else {
+            text!(at, "help-record")
+        }
+    }
+
     /// What can be said on this topic, without what this game does not answer.
     pub(super) fn help(&self, topic: HelpTopic, state: &State) -> String {
         let at = &self.words.localisation;
@@ -102,9 +117,9 @@ impl ReplyWording<'_> {
                 )
             }
             HelpTopic::Keys => text!(at, "help-keys"),
-            HelpTopic::Volume => text!(at, "help-volume"),
-            HelpTopic::Level => text!(at, "help-level"),
-            HelpTopic::Record => text!(at, "help-record"),
+            HelpTopic::Volume | HelpTopic::Level | HelpTopic::Record => {
+                self.settled_elsewhere(topic, state)
+            }
             HelpTopic::Typed => self.typed_names().unwrap_or_else(|| self.names()),
             HelpTopic::Board if commands.is_empty() => at.not_allowed(Matter::Board),
             HelpTopic::Practice if commands.is_empty() => at.not_allowed(Matter::Practice),

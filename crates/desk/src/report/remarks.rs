@@ -66,7 +66,7 @@ impl Collected {
     pub(super) fn remarked(&mut self, remark: &Remark, state: &State) -> Option<String> {
         let texts = self.wording.localisation();
         Some(match remark {
-            Remark::PressRefused { by } => self.press_refused(*by, state),
+            Remark::PressRefused { by, through } => self.press_refused(*by, *through, state),
             Remark::AnnounceRefused { said, through } => self.announce_refused(said, *through),
             Remark::RepeatedWrongly { announced, said } => {
                 self.wording.repeated_wrongly(announced, said)
@@ -220,8 +220,11 @@ impl Collected {
 
     /// A press by which no move was completed, and why (D.2.4). If no move was made, the arbiter may
     /// penalise it like an illegal one (7.5.3).
-    fn press_refused(&self, by: Option<Color>, state: &State) -> String {
+    fn press_refused(&self, by: Option<Color>, through: Option<Channel>, state: &State) -> String {
         let texts = self.wording.localisation();
+        // At the key that both share nobody knows who pressed.
+        let alone = state.settings().lone_human().is_some();
+        let shared = through == Some(Channel::ClockKey) && !alone;
         let press = Request {
             by: Party::Side(state.game().turn()),
             through: Channel::ClockKey,
@@ -236,6 +239,10 @@ impl Collected {
         );
         let cause = refused.map(|it| self.wording.refused(&it, state));
         let told = match by {
+            Some(turn) if shared => {
+                let color = self.wording.color(turn);
+                text!(texts, "report-press-refused-shared", color = color)
+            }
             Some(by) => text!(
                 texts,
                 "report-press-refused-by",
@@ -244,7 +251,7 @@ impl Collected {
             None => text!(texts, "report-press-refused"),
         };
         let penalised = unmade && state.profile().has_arbiter();
-        let proposal = by.filter(|_| penalised);
+        let proposal = by.filter(|_| penalised && !shared);
         let proposal = proposal.map(|by| self.wording.arbiter().press_penalty(by));
         joined(told, cause.into_iter().chain(proposal))
     }

@@ -296,7 +296,10 @@ pub fn kept_on_refused(
         // Where both share the clock's key, it is pressed for the player to move.
         true => {
             let by = request.by.known_side().unwrap_or(state.game().turn());
-            vec![Event::Remark(Remark::PressRefused { by: Some(by) })]
+            vec![Event::Remark(Remark::PressRefused {
+                by: Some(by),
+                through: Some(request.through),
+            })]
         }
         false => Vec::new(),
     }

@@ -285,7 +285,9 @@ impl LineUp {
                 select! {
                     recv(trial.result()) -> result => break result.ok().and_then(Result::ok),
                     recv(turn.commands()) -> command => {
-                        turn.take(command.ok());
+                        if turn.take(command.ok()) {
+                            return false;
+                        }
                     },
                     default(deadline.saturating_duration_since(Instant::now())) => break None,
                 }
@@ -325,6 +327,9 @@ impl SpeechEngine for LineUp {
             if self.active.is_none() {
                 let found = self.start_next(turn);
                 let cause = failed.take();
+                if !found && turn.cut_within(Duration::ZERO) {
+                    return Ok(SpeechEnd::Interrupted);
+                }
                 if !found {
                     return Err(cause.unwrap_or(VoiceError::None));
                 }

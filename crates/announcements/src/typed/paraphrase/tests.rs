@@ -183,6 +183,10 @@ fn a_question_makes_no_move_and_a_doubt_changes_nothing() {
     }
     for (code, line) in [
         ("de", "ich gebe vielleicht irgendwann auf"),
+        ("de", "hat er remis angeboten"),
+        ("de", "soll ich den zug zurücknehmen"),
+        ("de", "hat der gegner aufgegeben"),
+        ("en", "did he offer a draw?"),
         ("en", "I resign myself to a long evening"),
         ("en", "no draw today thanks mate"),
         ("ru", "сдаваться я не собираюсь"),

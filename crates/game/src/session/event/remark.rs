@@ -37,6 +37,9 @@ pub enum Remark {
             with = "wire::option"
         )]
         by: Option<Color>,
+        /// Through which channel it came in. Older journals leave it out, and so does a press at a board.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        through: Option<Channel>,
     },
     /// The clock is pressed for a player whose opponent says that they have pressed it (D.2.4).
     PressTold {
