@@ -24,6 +24,8 @@ use phrasings::{Part, Whose, alike};
 
 /// What stands in a documented line for the square of the piece that was named.
 const PLACE: &str = "{place}";
+/// The concept of words that deny.
+const NOT: &str = "not";
 /// The most ways to take the words of a line.
 const MOST_WAYS: usize = 256;
 /// A line of more words is no question and no command.
@@ -57,6 +59,18 @@ struct Taken {
     parts: Vec<Part>,
     /// The words that were corrected.
     corrected: usize,
+}
+
+impl Taken {
+    /// Whether the line denies something.
+    fn denies(&self) -> bool {
+        self.parts.iter().any(is_denial)
+    }
+}
+
+/// Whether this is a word such as "not".
+fn is_denial(part: &Part) -> bool {
+    matches!(part, Part::Concept(name) if name == NOT)
 }
 
 /// One meaning of a line, and how well it fits.
@@ -288,7 +302,8 @@ impl PhrasingReader<'_> {
         let ways = self.meanings.ways.iter();
         let asks = taken.parts.iter().any(|it| self.asks(it));
         let lines = ways.filter_map(|(name, way)| self.candidate(name, way, taken, mine));
-        let moves = move_parts(&taken.parts, |it| self.is_weak(it)).filter(|_| !asks);
+        let moves = move_parts(&taken.parts, |it| self.is_weak(it));
+        let moves = moves.filter(|_| !asks && !taken.denies());
         let moves = moves.map(|(said, strange, specific)| Candidate {
             name: None,
             unknown: 0,
@@ -333,9 +348,14 @@ impl PhrasingReader<'_> {
                 filled.extend(slot(item).map(|slot| (slot, part)));
             }
         }
-        // What changes the game is not done for who only asks about it.
+        // What was denied is not even suggested.
+        let is_change = self.meanings.changes_the_game(name);
+        if is_change && left.iter().any(|it| is_denial(it)) {
+            return None;
+        }
+        // What changes the game is not done for those who only ask about it.
         let asks = taken.parts.iter().any(|it| self.asks(it));
-        let only_asked = usize::from(asks && self.meanings.changes_the_game(name));
+        let only_asked = usize::from(asks && is_change);
         let strange = left.iter().filter(|it| !self.is_weak(it)).count();
         let unknown = left.iter().filter(|it| ***it == Part::Unknown).count();
         let lines = lines
@@ -437,7 +457,9 @@ struct Word {
 
 /// The words of a line; a question mark is a word of its own.
 fn words(line: &str) -> Vec<Word> {
-    let spaced = line.replace('?', " ? ");
+    // Signs that nobody sees are no gaps between words.
+    let seen = line.chars().filter(|it| !is_unseen(*it));
+    let spaced = seen.collect::<String>().replace('?', " ? ");
     let inside = |letter: char| letter.is_alphanumeric() || letter == '?';
     let parts = spaced
         .split(|letter| !inside(letter))
@@ -447,6 +469,11 @@ fn words(line: &str) -> Vec<Word> {
         alike: alike(it),
     };
     parts.map(word).collect()
+}
+
+/// Whether a sign is of no width, or only changes the letter before it.
+const fn is_unseen(letter: char) -> bool {
+    matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}' | '\u{300}'..='\u{36f}')
 }
 
 fn single_letter(word: &str) -> Option<char> {

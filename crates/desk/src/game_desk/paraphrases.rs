@@ -4,7 +4,7 @@
 use super::GameDesk;
 use crate::dialogue::{HeardReply, Reply, SpokenInput};
 use crate::typed_line::paraphrase;
-use announcements::{Meant, MoveParts, Paraphrase, TypedLine};
+use announcements::{Command, Meaning, Meant, MoveParts, Paraphrase, TypedLine};
 use chess_laws::{Attempt, MoveAttempt, Time};
 use shakmaty::{Chess, Move, Position, Role};
 
@@ -167,16 +167,33 @@ impl GameDesk {
         if input != SpokenInput::Shared {
             return false;
         }
+        self.answers_suggested_line(*yes, at)
+    }
+
+    /// The same, in a line that says nothing but yes or no.
+    pub(super) fn answers_suggested_line(&mut self, yes: bool, at: Time) -> bool {
         let Some(line) = self.announcer.take_suggested() else {
             return false;
         };
-        let done = *yes && self.take_documented(&line, at);
+        let done = yes && self.take_documented(&line, at);
         match (yes, done) {
             (true, true) => {}
             (true, false) => self.answer(&HeardReply::NotUnderstood.into()),
             (false, _) => self.answer(&HeardReply::Dropped.into()),
         }
         true
+    }
+
+    /// Whether a line says nothing but yes, or nothing but no.
+    pub(super) fn yes_or_no(&self, line: &str) -> Option<bool> {
+        let vocabulary = self.context.vocabulary();
+        let read = self.wording().typed().read(line, vocabulary).ok()?;
+        let words = &read.exact().next()?.words;
+        match vocabulary.meanings(words).as_slice() {
+            [Meaning::Command(Command::Yes)] => Some(true),
+            [Meaning::Command(Command::No)] => Some(false),
+            _ => None,
+        }
     }
 }
 

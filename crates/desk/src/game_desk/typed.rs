@@ -54,6 +54,11 @@ impl GameDesk {
         if let Some(typed) = sealing::line(line, &self.context) {
             return self.take_while_sealing(typed, at);
         }
+        if let Some(yes) = self.yes_or_no(line)
+            && self.answers_suggested_line(yes, at)
+        {
+            return;
+        }
         let (input, state) = (SpokenInput::Shared, self.state());
         if let Some(mv) = self.conversation.nth_choice(input, line, state) {
             let vocabulary = self.context.vocabulary();

@@ -59,7 +59,13 @@ pub(super) fn move_parts(
     is_weak: impl Fn(&Part) -> bool,
 ) -> Option<(MoveParts, usize, usize)> {
     let mut read = MoveReader::default();
+    // Two letters are files where they are nearly all of the line; in a sentence they are a word.
+    let is_short = parts.len() <= 2;
     for part in parts {
+        if matches!(part, Part::Files(..)) && !is_short {
+            read.strange += 1;
+            continue;
+        }
         match read.takes(part) {
             Some(true) => read.known += 1,
             Some(false) if is_weak(part) => {}

@@ -184,6 +184,11 @@ fn a_question_makes_no_move_and_a_doubt_changes_nothing() {
     for (code, line) in [
         ("de", "ich gebe vielleicht irgendwann auf"),
         ("de", "hat er remis angeboten"),
+        ("de", "ich will kein remis"),
+        ("bg", "не искам реми"),
+        ("bg", "не бих играл d4"),
+        ("de", "springer steht auf f3"),
+        ("en", "he played knight f3"),
         ("de", "soll ich den zug zurücknehmen"),
         ("de", "hat der gegner aufgegeben"),
         ("en", "did he offer a draw?"),
