@@ -351,6 +351,7 @@ fn what_is_tried_at_the_page_is_counted_and_reported_as_at_the_keyboard() {
     // The key that was told before may have the same square.
     program.says("ist am Zug");
     program.asks("e4", "Eva vier");
+    while home.game().state.game().plies().is_empty() {}
     let url = url(&home);
     let (address, token) = url["http://".len()..].split_once('/').unwrap();
     let asks = |request: &str| {

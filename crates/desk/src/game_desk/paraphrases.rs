@@ -170,7 +170,7 @@ impl GameDesk {
         self.answers_suggested_line(*yes, at)
     }
 
-    /// The same, in a line that says nothing but yes or no.
+    /// Yes or no to it, in a line that says nothing else.
     pub(super) fn answers_suggested_line(&mut self, yes: bool, at: Time) -> bool {
         let Some(line) = self.announcer.take_suggested() else {
             return false;
