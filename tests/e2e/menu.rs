@@ -210,18 +210,23 @@ fn arrow_keys_go_through_the_menu_and_the_terminal_is_as_before() {
     assert!(terminal.echoes());
 }
 
-#[test]
-fn a_signal_that_ends_the_program_ends_the_menu_behind_a_game() {
+/// In a game that was begun in the menu this signal ends the whole program.
+fn ends_in_a_game_by(signal: Signal) {
     let home = used();
     let mut program = Program::at(&home).start();
     program.says("Hauptmenü.");
     program.types("1");
     program.says("Neue Partie.");
     program.asks("3", "Die Partie beginnt.");
-    program.signal(Signal::TERM);
+    program.signal(signal);
     let said = program.ends().success().stdout;
     let menus = said.iter().filter(|it| it.starts_with("Hauptmenü."));
     assert_eq!(menus.count(), 1, "{said:#?}");
+}
+
+#[test]
+fn a_signal_that_ends_the_program_ends_the_menu_behind_a_game() {
+    ends_in_a_game_by(Signal::TERM);
 }
 
 #[test]
@@ -335,14 +340,5 @@ fn a_question_of_the_first_start_leads_back_to_the_one_before() {
 
 #[test]
 fn ctrl_c_in_a_game_ends_the_program_without_another_menu() {
-    let home = used();
-    let mut program = Program::at(&home).start();
-    program.says("Hauptmenü.");
-    program.types("1");
-    program.says("Neue Partie.");
-    program.asks("3", "Die Partie beginnt.");
-    program.signal(Signal::INT);
-    let said = program.ends().success().stdout;
-    let menus = said.iter().filter(|it| it.starts_with("Hauptmenü."));
-    assert_eq!(menus.count(), 1, "{said:#?}");
+    ends_in_a_game_by(Signal::INT);
 }

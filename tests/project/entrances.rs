@@ -1,6 +1,6 @@
 //! What comes from outside and what goes there has one way each: files are opened and written by the crate `plain-file`,
 //! lines have a greatest length, everything printed goes through `printing::Printer`, and threads are started by the crate
-//! `worker`, which tells that there is none instead of panicking. Read with syn, not compiled, so that parts behind features
+//! `worker`, which reports that no thread can be had instead of panicking. Read with syn, not compiled, so that parts behind features
 //! count too. Tests do not count.
 
 use std::collections::BTreeSet;

@@ -82,7 +82,7 @@ static PARAPHRASES_READ: LazyLock<Option<Paraphrases>> = LazyLock::new(|| {
 });
 
 /// What a line says that no other reader understands, in the own words of a player of this side who reads the texts in
-/// the language of this code. `None` if too little of it is known.
+/// the language of this code. `None` if it knows too few of the words.
 #[must_use]
 pub fn paraphrase(
     line: &str,
@@ -103,12 +103,15 @@ pub fn paraphrase(
         };
         reader.read(line, side)
     };
-    let mut found: Vec<Paraphrase> = languages_of(code).filter_map(read).collect();
-    let sure = found
-        .iter()
-        .position(|it| matches!(it, Paraphrase::Sure(_)));
-    let best = sure.unwrap_or(0);
-    (best < found.len()).then(|| found.swap_remove(best))
+    // The own language comes first; another one counts before it only where it leaves no doubt.
+    let mut doubtful = None;
+    for found in languages_of(code).filter_map(read) {
+        if matches!(found, Paraphrase::Sure(_)) {
+            return Some(found);
+        }
+        doubtful.get_or_insert(found);
+    }
+    doubtful
 }
 
 /// The languages in which a user who reads the texts in this language can type, each once: their own, then

@@ -73,7 +73,7 @@ impl Menus<'_> {
             goes_back = match asked {
                 Asked::Answered => false,
                 Asked::Back => true,
-                // Before the first question there is none.
+                // The first question has none before it.
                 Asked::NotAtAll => goes_back && here > 0,
             };
             here = match goes_back {
@@ -98,7 +98,7 @@ impl Menus<'_> {
         let Some(offered) = OfferedSetting::named("language") else {
             return Ok(Asked::NotAtAll);
         };
-        // Before the first question there is none to go back to.
+        // Nobody can go back from the first question.
         let chosen = self.ask(|start| {
             let at = start.context.wording.localisation();
             let labels = offered.values.iter().map(|it| label(at, offered, it));

@@ -13,6 +13,8 @@ pub use meanings::{Meanings, MeaningsError};
 pub use moving::MoveParts;
 pub use phrasings::Phrasings;
 
+use std::fmt;
+
 use shakmaty::{Color, File, Rank, Role, Square};
 
 use super::words::TypedWords;
@@ -77,8 +79,8 @@ fn is_denial(part: &Part) -> bool {
 #[derive(Debug, Clone, PartialEq)]
 struct Candidate {
     meant: Vec<Meant>,
-    /// The name of the meaning; `None` for a move.
-    name: Option<String>,
+    /// Whether it changes the game, as a move does.
+    changes: bool,
     /// How many of its words nobody knows.
     unknown: usize,
     /// How many of its words were mistyped.
@@ -91,7 +93,6 @@ struct Candidate {
 
 /// What a reader of phrasings looks words up in.
 #[derive(Clone, Copy)]
-#[allow(missing_debug_implementations)]
 pub struct PhrasingReader<'a> {
     /// The table for all languages.
     pub meanings: &'a Meanings,
@@ -105,13 +106,17 @@ pub struct PhrasingReader<'a> {
     pub places: &'a dyn Fn(Role, Color) -> Vec<Square>,
 }
 
+impl fmt::Debug for PhrasingReader<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_struct("PhrasingReader").finish_non_exhaustive()
+    }
+}
+
 impl Candidate {
     /// Whether there is no doubt. A question may have words around it that nobody knows; what changes the game may not.
-    fn is_sure(&self, meanings: &Meanings) -> bool {
-        let name = self.name.as_deref();
-        let asks = name.is_some_and(|name| !meanings.changes_the_game(name));
+    fn is_sure(&self) -> bool {
         let doubtful = self.unknown + self.corrected;
-        let around = asks && self.specific > doubtful && doubtful <= MOST_DOUBTFUL;
+        let around = !self.changes && self.specific > doubtful && doubtful <= MOST_DOUBTFUL;
         self.cost == 0 || around && self.cost == 2 * self.unknown + self.corrected
     }
 }
@@ -141,7 +146,7 @@ impl PhrasingReader<'_> {
             }
         }
         match meant.as_slice() {
-            [only] if best.is_sure(self.meanings) => Some(Paraphrase::Sure(only.clone())),
+            [only] if best.is_sure() => Some(Paraphrase::Sure(only.clone())),
             _ if best.cost == 0 => {
                 meant.truncate(2);
                 Some(Paraphrase::Perhaps(meant))
@@ -301,11 +306,11 @@ impl PhrasingReader<'_> {
     fn candidates(&self, taken: &Taken, mine: Color) -> Vec<Candidate> {
         let ways = self.meanings.ways.iter();
         let asks = taken.parts.iter().any(|it| self.asks(it));
-        let lines = ways.filter_map(|(name, way)| self.candidate(name, way, taken, mine));
+        let lines = ways.filter_map(|(name, way)| self.candidate(name, way, taken, asks, mine));
         let moves = move_parts(&taken.parts, |it| self.is_weak(it));
         let moves = moves.filter(|_| !asks && !taken.denies());
         let moves = moves.map(|(said, strange, specific)| Candidate {
-            name: None,
+            changes: true,
             unknown: 0,
             corrected: taken.corrected,
             meant: vec![Meant::Move(said)],
@@ -323,8 +328,15 @@ impl PhrasingReader<'_> {
         matches!(part, Part::Concept(name) if self.meanings.asks(name))
     }
 
-    /// How well the words fit this way to say a meaning.
-    fn candidate(&self, name: &str, way: &Way, taken: &Taken, mine: Color) -> Option<Candidate> {
+    /// How well the words fit this way to say a meaning; `asks` tells whether the line is a question.
+    fn candidate(
+        &self,
+        name: &str,
+        way: &Way,
+        taken: &Taken,
+        asks: bool,
+        mine: Color,
+    ) -> Option<Candidate> {
         let lines = self.phrasings.lines.get(name)?;
         let mut left: Vec<&Part> = taken.parts.iter().collect();
         let mut filled: Vec<(Slot, &Part)> = Vec::new();
@@ -349,13 +361,12 @@ impl PhrasingReader<'_> {
             }
         }
         // What was denied is not even suggested.
-        let is_change = self.meanings.changes_the_game(name);
-        if is_change && left.iter().any(|it| is_denial(it)) {
+        let changes = self.meanings.changes_the_game(name);
+        if changes && left.iter().any(|it| is_denial(it)) {
             return None;
         }
         // What changes the game is not done for those who only ask about it.
-        let asks = taken.parts.iter().any(|it| self.asks(it));
-        let only_asked = usize::from(asks && is_change);
+        let only_asked = usize::from(asks && changes);
         let strange = left.iter().filter(|it| !self.is_weak(it)).count();
         let unknown = left.iter().filter(|it| ***it == Part::Unknown).count();
         let lines = lines
@@ -363,7 +374,7 @@ impl PhrasingReader<'_> {
             .flat_map(|line| self.filled_in(line, &filled, mine));
         let meant: Vec<Meant> = lines.map(Meant::Line).collect();
         (!meant.is_empty()).then_some(Candidate {
-            name: Some(name.to_owned()),
+            changes,
             unknown,
             corrected: taken.corrected,
             meant,

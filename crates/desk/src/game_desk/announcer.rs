@@ -28,6 +28,11 @@ impl Announcer {
         self.suggested = Some(line);
     }
 
+    /// Whether the last answer asks about a line.
+    pub(super) const fn has_suggested(&self) -> bool {
+        self.suggested.is_some()
+    }
+
     /// The line that the last answer asks about, which is asked about no longer.
     pub(super) fn take_suggested(&mut self) -> Option<String> {
         self.suggested.take()

@@ -54,7 +54,8 @@ impl GameDesk {
         if let Some(typed) = sealing::line(line, &self.context) {
             return self.take_while_sealing(typed, at);
         }
-        if let Some(yes) = self.yes_or_no(line)
+        if self.announcer.has_suggested()
+            && let Some(yes) = self.yes_or_no(line)
             && self.answers_suggested_line(yes, at)
         {
             return;
@@ -73,19 +74,19 @@ impl GameDesk {
 
     fn take_words(&mut self, line: &str, at: Time) {
         let promotes = self.conversation.asks_for_promotion(SpokenInput::Shared);
-        let known = self.wording().typed().read(line, self.context.vocabulary());
-        let is_known = known.is_ok_and(|it| it.means_something());
-        // A question mark asks, even behind the words of a move.
-        let is_known = is_known && !line.contains('?');
-        if !promotes && !is_known && self.take_paraphrase(line, at) {
-            return;
-        }
         let (typed, vocabulary) = (self.wording().typed(), self.context.vocabulary());
         let letter = typed.piece_letter(line, vocabulary);
         let read = match letter.filter(|_| promotes) {
             Some(piece) => Ok(piece),
             None => typed.read(line, vocabulary),
         };
+        let is_known = read.as_ref().is_ok_and(TypedLine::means_something);
+        // A question mark asks, even behind the words of a move.
+        let is_known = is_known && !line.contains('?');
+        if !promotes && !is_known && self.take_paraphrase(line, at) {
+            return;
+        }
+        let (typed, vocabulary) = (self.wording().typed(), self.context.vocabulary());
         match read {
             Ok(read) => {
                 let suggested = self.is_impossible(&read) && self.suggest_short_key(line, at);

@@ -269,8 +269,7 @@ impl LineUp {
         }
     }
 
-    /// Starts the first voice that works, because of this failure. False if there is none, or if the utterance is cut off
-    /// meanwhile.
+    /// Starts the first voice that works. Returns false if none works, or if the utterance is cut off meanwhile.
     fn start_next(&mut self, turn: &mut SpeakerTurn) -> bool {
         for (at, candidate) in self.candidates.iter_mut().enumerate() {
             if !candidate.is_due() {

@@ -11,7 +11,7 @@ pub(super) fn open() -> Result<Tts, Error> {
     Tts::new(Backends::WinRt)
 }
 
-/// The way to a voice on another computer. There is none.
+/// The way to a voice on another computer, which Windows does not offer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tcp(());
 
