@@ -244,6 +244,8 @@ fn a_fingerprint_that_was_printed_before_a_resumption_proves_what_was_written_un
     let mut program = Program::at(&home)
         .keyboard("--opponent human --time 5 --profile tournament")
         .start();
+    // The game's key, told before, may have any square.
+    program.says("Die Partie beginnt.");
     program.asks("e4", "Eva vier");
     program.kill();
     let printed = audit(&home, &[]);

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use braille_display::DriverKind;
 use shakmaty::Square;
 
-use crate::asking::asks;
+use crate::asking::{KEYS_COUNT_AGAIN, asks};
 use crate::board_support::{Board, START};
 use crate::display::Display;
 use crate::floods::{ASKING, Flood, POINTING};
@@ -16,6 +16,9 @@ use crate::rounds::rounds;
 use crate::vitals::Vitals;
 
 const PLIES: usize = 10;
+
+/// What the program says of a flood of keys.
+const KEYS_WITHOUT_PAUSE: &str = "Die Braillezeile sendet Tasten ohne Pause.";
 
 /// Types a game while the flood goes on; each line is answered. Neither the journal nor the memory grows with the flood.
 #[track_caller]
@@ -60,9 +63,12 @@ fn keys_without_end_that_are_answered_keep_nobody_from_playing_either() {
     rounds("a flood of answered keys", &[1], |seed| {
         let (home, display, mut program) = at_a_display();
         let flood = Flood::of_keys(&display, ASKING);
-        program.says("Die Braillezeile sendet Tasten ohne Pause.");
+        program.says(KEYS_WITHOUT_PAUSE);
         plays_on(&mut program, &home, flood, &mut Chance(seed));
-        program.says("Die Tasten der Braillezeile gelten wieder.");
+        let last = |lines: &[String], text| lines.iter().rposition(|line| line.starts_with(text));
+        assert!(program.waits_for(|lines| {
+            last(lines, KEYS_COUNT_AGAIN) > last(lines, KEYS_WITHOUT_PAUSE)
+        }));
         program.finish().success();
     });
 }
