@@ -13,6 +13,6 @@ input-none-microphone = Kein Mikrofon.
 voice-speaks = Stimme: { $name }.
 voice-text = Keine Stimme.
 left = Gespeichert.
-after-game = Rückspiel, neue Partie oder beenden.
+after-game = Revanche, neue Partie oder beenden.
 paused = Pause.
 menu-not-here = Das gibt es hier nicht.

@@ -1,6 +1,6 @@
 # Краткие тексты для --verbosity terse. Остальное в annabella.ftl.
 
-begun = Партия начинается. { $color } начинают.
+begun = Партия начинается. Ход за стороной: { $color }.
 begun-against = Партия начинается. Ваш цвет: { $color }, уровень { $level }.
 begun-against-engine = Партия начинается. Ваш цвет: { $color }, соперник: { $engine }.
 which-square = На каком поле?
@@ -14,5 +14,5 @@ voice-speaks = Голос: { $name }.
 voice-text = Голоса нет.
 left = Сохранено.
 after-game = Реванш, новая партия или выход.
-paused = Перерыв.
+paused = Пауза.
 menu-not-here = Здесь этого нет.

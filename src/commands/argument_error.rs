@@ -218,33 +218,33 @@ mod tests {
             ("pley", "There is no command pley. Perhaps "),
             (
                 "play --level 9",
-                "9 does not fit --level. It can be 1 to 8.",
+                "9 is not a valid value for --level. It can be 1 to 8.",
             ),
             (
                 "seal --resumption 2026-13-30T10:00",
-                "2026-13-30T10:00 does not fit --resumption. A date and a time of day are needed, such as \
+                "2026-13-30T10:00 is not a valid value for --resumption. A date and a time of day are needed, such as \
                  2026-11-30T10:00.",
             ),
             (
                 "play --color green",
-                "green does not fit --color. Possible: white, black.",
+                "green is not a valid value for --color. Possible: white, black.",
             ),
             (
                 "play --rate x",
-                "x does not fit --rate. A whole number is needed, and not too large a one.",
+                "x is not a valid value for --rate. A whole number is needed, and not too large a one.",
             ),
             (
                 "play --grace 99",
-                "99 does not fit --grace. A number of seconds from 0 to 60 is needed.",
+                "99 is not a valid value for --grace. A number of seconds from 0 to 60 is needed.",
             ),
             (
                 "play --white \u{7}",
-                "does not fit --white. One line of text is needed.",
+                "is not a valid value for --white. One line of text is needed.",
             ),
             ("play --rate", "--rate needs a value."),
             (
                 "play --input keyboard --input mic",
-                "--input stands there twice. It can be given once.",
+                "--input is given twice. It can be given only once.",
             ),
             ("play --voice text --voice-file x", "--voice-file"),
             ("hear", "This is missing: "),

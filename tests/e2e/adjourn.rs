@@ -157,7 +157,7 @@ fn a_wrong_secret_is_distinguished_from_a_damaged_file() {
     let journal = fs::read(home.journal()).unwrap();
     open(&home, "", "ein anderes Geheimnis\n")
         .code(1)
-        .complains("geht nicht auf. Das Geheimnis ist ein anderes");
+        .complains("geht nicht auf. Das Geheimnis ist falsch");
     let whole = fs::read(envelope(&home)).unwrap();
     let damaged = |bytes: &[u8]| {
         fs::write(envelope(&home), bytes).unwrap();
@@ -400,7 +400,7 @@ fn an_envelope_of_another_game_is_not_opened() {
     fs::copy(envelope(&other), envelope(&home)).unwrap();
     open(&home, "", SECRET)
         .code(1)
-        .complains("gehört nicht zu dieser Unterbrechung");
+        .complains("gehört nicht zu dieser Vertagung");
 }
 
 #[test]

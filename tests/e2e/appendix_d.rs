@@ -14,7 +14,7 @@ fn the_clock_waits_for_the_steps_on_the_board_and_for_the_hand() {
         .keyboard("--opponent human --time none --full-move white --clock by-hand --press-key p")
         .run_with("Eva vier\np\ngesetzt\np\ne5\np\nd4\n".as_bytes())
         .success()
-        .says("Die Uhr nicht: erst die Figur setzen.")
+        .says("Nicht drücken: erst die Figur setzen.")
         .says("Weiß hat Bauer auf Eva vier gesetzt.");
     // What nobody completed stays announced.
     assert_eq!(moves(&home.game()), ["e2e4", "e7e5", "d2d4"]);
@@ -31,7 +31,7 @@ fn a_clock_beside_the_board_is_only_reported() {
             "Zeit\ne4\ngedrückt\nUhr Weiß 89 Minuten\nUhr Weiß eine Stunde 28 Minuten\n".as_bytes(),
         )
         .success()
-        .says("Es wurde noch keine Uhrzeit gemeldet.")
+        .says("Es wurde noch keine Zeit gemeldet.")
         .says("Weiß: eine Stunde achtundzwanzig Minuten, gemeldet.");
     // What was reported is there after an interruption, with its words.
     Program::at(&home)
@@ -188,7 +188,7 @@ fn the_game_goes_back_to_no_position_that_the_scoresheets_do_not_have() {
     it.reconcile("")
         .code(1)
         .says("die Stellung nach Bauer Eva zwei Eva vier.")
-        .says("Beide Partieschriften haben danach Bauer Eva sieben Eva fünf, gezogen wurde Bauer Anna sieben Anna sechs.");
+        .says("Beide Mitschriften haben danach Bauer Eva sieben Eva fünf, gezogen wurde Bauer Anna sieben Anna sechs.");
     it.reconcile("--accept").success();
     assert_eq!(it.moves(), ["e2e4"]);
 }
@@ -214,7 +214,7 @@ fn what_stands_in_one_scoresheet_only_is_said_of_that_one() {
     let it = Written::new("e4 a6", "1. e4", "1. e4 e5 2. Nf3");
     it.reconcile("--accept")
         .code(1)
-        .says("Nur die Partieschrift von Schwarz reicht so weit: sie hat Bauer Eva sieben Eva fünf, gezogen wurde Bauer Anna sieben Anna sechs.")
+        .says("Nur die Mitschrift von Schwarz reicht so weit: sie hat Bauer Eva sieben Eva fünf, gezogen wurde Bauer Anna sieben Anna sechs.")
         .says("Es liegt kein Vorschlag vor.")
         .never_says("Beide");
     assert_eq!(it.moves(), ["e2e4", "a7a6"]);
@@ -228,9 +228,9 @@ fn a_scoresheet_that_becomes_impossible_is_read_up_to_there() {
     let it = Written::new("e4 e5 Sf3 Sc6 Lb5", played, wrong);
     it.reconcile("")
         .code(1)
-        .says("Partieschrift von Schwarz: ab Zug 3 von Weiß ist sie unmöglich")
+        .says("Mitschrift von Schwarz: ab Zug 3 von Weiß ist sie unmöglich")
         .says("Zeile 1, Spalte 24: Bxh7 ist nicht spielbar")
-        .says("Die Partieschriften weichen ab.")
+        .says("Die Mitschriften weichen ab.")
         .says("die Stellung nach Springer Gustav eins Felix drei.");
     it.reconcile("--accept").success();
     assert_eq!(it.moves(), ["e2e4", "e7e5", "g1f3"]);
@@ -270,9 +270,9 @@ fn nothing_is_written_of_what_cannot_be_done() {
 #[test]
 fn the_command_has_the_answer_that_was_given_at_the_board() {
     let home = Home::new();
-    let lines = "e4\ne5\nSf3\nSchiedsrichter Partieschrift Weiß 2 Weiß Sc3\n\
-        Schiedsrichter Partieschrift Schwarz 2 Weiß Sc3\nAbgleich\n";
-    let answer = "Beide Partieschriften haben Springer Bella eins Cäsar drei, gezogen wurde \
+    let lines = "e4\ne5\nSf3\nSchiedsrichter Mitschrift Weiß 2 Weiß Sc3\n\
+        Schiedsrichter Mitschrift Schwarz 2 Weiß Sc3\nAbgleich\n";
+    let answer = "Beide Mitschriften haben Springer Bella eins Cäsar drei, gezogen wurde \
         Springer Gustav eins Felix drei. Weiß berichtigt die Stellung: ";
     Program::at(&home)
         .keyboard("--opponent human --time 5+0")

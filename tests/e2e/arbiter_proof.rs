@@ -138,7 +138,7 @@ fn a_game_that_ran_stands_after_an_interruption_until_the_arbiter_restarts_it() 
         .run_with(order.as_bytes())
         .success()
         .says("Die Partie ist wieder da und geht noch nicht weiter.")
-        .says("Die Partie steht. Der Schiedsrichter setzt sie fort.")
+        .says("Die Partie ist angehalten. Der Schiedsrichter lässt sie weiterspielen.")
         .says("Das kann nur der Schiedsrichter; es wartet auf die PIN.")
         .says("Die Partie geht weiter. Die Uhr von Schwarz läuft.");
     assert_eq!(done.count("Eva fünf"), 1);
@@ -268,7 +268,7 @@ fn another_time_for_corrections_needs_the_pin_and_is_told() {
     let home = Home::new();
     longer(&home, PIN)
         .success()
-        .says("Die Zeit für eine Korrektur ist geändert: 30000 ms.");
+        .says("Die Zeit für eine Korrektur ist geändert: 30000 Millisekunden.");
     report(&home)
         .says("Fortsetzungen: 1.")
         .says("Anordnung des Schiedsrichters, ausgewiesen durch die PIN:");
@@ -369,7 +369,7 @@ fn the_arbiters_confirmation_stands_beside_the_signatures() {
     play(&home).run_with(lines.as_bytes()).success();
     let line = "Unterschriften: Weiß ja (am gemeinsamen Mikrofon oder an der Tastatur), Schwarz ja (am gemeinsamen Mikrofon oder an der Tastatur).";
     let report = || Program::at(&home).arg("report").run().success();
-    report().says(&format!("{line} Beide haben durch denselben Eingang"));
+    report().says(&format!("{line} Beide haben am selben Gerät"));
     let confirms = format!("Schiedsrichter PIN {PIN} bestätigt\n");
     resume(&home).run_with(confirms.as_bytes()).success();
     report()

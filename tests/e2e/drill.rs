@@ -35,11 +35,11 @@ fn a_drill_is_held_at_the_keyboard_and_its_result_is_kept() {
 #[test]
 fn without_a_name_and_a_microphone_the_drill_is_chosen_at_the_keyboard() {
     drill(&Home::new(), "--questions 1")
-        .run_with(b"Ways of the knight\nquit\n")
+        .run_with(b"Routes of the knight\nquit\n")
         .success()
         .says("No microphone")
         .says("Which drill? 1: Colours of squares, 2: ")
-        .says("Ways of the knight, level 1. One question.");
+        .says("Routes of the knight, level 1. One question.");
 }
 
 #[test]

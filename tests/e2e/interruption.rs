@@ -295,7 +295,7 @@ fn an_interruption_by_a_wrong_clock_is_charged_to_nobody_and_the_game_is_not_los
             .arg("--charge")
             .run()
             .code(1)
-            .complains("Stellen Sie die Uhr richtig");
+            .complains("Stellen Sie die Uhr des Computers richtig");
         resume().run_with(b"e4\n").success().says("Bauer Eva zwei");
         assert_eq!(moves(&replay(&path)), ["e2e4"]);
     }

@@ -27,7 +27,7 @@ fn the_first_start_asks_keeps_the_answers_and_leads_to_the_menu() {
         .run_with(b"2\n1\n1\n1\nq\n")
         .success()
         .says("Welche Sprache? 1: Deutsch, 2: English,")
-        .says("Which voice is to speak?")
+        .says("Which voice should speak?")
         .says("the way you want? 1: Yes, 2: No, as before, 3: Back.")
         .never_says("How is the rate?")
         .says("Which braille display do you have?")
@@ -50,7 +50,7 @@ fn text_has_no_rate_and_an_empty_file_answers_no_question() {
     Program::at(&home)
         .run_with(b"2\n4\n1\n1\nq\n")
         .success()
-        .says("Which voice is to speak?")
+        .says("Which voice should speak?")
         .never_says("How is the rate?")
         .says("Main menu.");
     let again = Program::at(&home).run_with(b"q\n").success();
@@ -202,7 +202,7 @@ fn arrow_keys_go_through_the_menu_and_the_terminal_is_as_before() {
     assert!(!terminal.echoes());
     // The Enter key chooses; what was typed before and taken back does not count.
     terminal.presses(b"x\x7f\n");
-    program.says("Partie beginnt ein Spiel");
+    program.says("„Partie“ beginnt ein Spiel");
     terminal.types("beenden");
     program.says("Hauptmenü.");
     terminal.types("beenden");
@@ -250,7 +250,7 @@ fn the_guide_is_read_section_by_section_and_leads_back() {
         .args("--language en guide cooking")
         .run()
         .code(2)
-        .complains("cooking does not fit")
+        .complains("cooking is not a valid value")
         .complains("first-game");
 }
 
@@ -305,7 +305,7 @@ fn every_way_into_a_game_is_in_the_menu_and_no_message_names_a_command() {
     program.asks("zurück", "Hauptmenü.");
     program.asks(
         "5",
-        "Durchsehen. 1: Die letzte Partie, 2: Eine ältere Partie,",
+        "Nachspielen. 1: Die letzte Partie, 2: Eine ältere Partie,",
     );
     program.asks("1", "Es ist noch keine Partie zu Ende.");
     program.asks("7", "Alle Geräte prüfen");

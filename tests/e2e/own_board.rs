@@ -32,7 +32,7 @@ fn the_blind_player_makes_the_steps_of_moves_on_an_own_board() {
     program.says("Weiß hat Bauer Eva zwei berührt.");
     own.hands(&["e4=P"]);
     program.says("Weiß hat Bauer auf Eva vier gesetzt.");
-    let released = "Losgelassen ist der Bauer auf Eva vier: dieser Zug bleibt stehen.";
+    let released = "Losgelassen ist der Bauer auf Eva vier: dieser Zug gilt.";
     program.asks("e3", released);
     program.asks("e4", "Bauer Eva zwei Eva vier");
     other.hands(&["e2e4", "e7e5"]);
@@ -46,7 +46,7 @@ fn the_blind_player_makes_the_steps_of_moves_on_an_own_board() {
     own.hands(&["g3-", "f3=N"]);
     program.says("Das eigene Brett stimmt.");
     program.says("Weiß hat Springer auf Felix drei gesetzt.");
-    program.asks("Abgleich", "Bretter und Partieschriften stimmen überein.");
+    program.asks("Abgleich", "Bretter und Mitschriften stimmen überein.");
     program.asks("Sf3", "Springer Gustav eins Felix drei");
     // Without the own board White reports the steps in words.
     own.hands(&["unplug"]);

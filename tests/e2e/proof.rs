@@ -329,5 +329,5 @@ fn the_page_keeps_a_checkpoint_that_proves_the_game() {
     .unwrap();
     audit(&page.home, &[("--checkpoint", &file)])
         .code(1)
-        .complains("ist nicht zu gebrauchen");
+        .complains("kann nicht benutzt werden");
 }

@@ -182,7 +182,7 @@ fn the_rules_are_read_before_the_game_and_stand_first_in_the_report() {
         "Draw offers: without the arbiter only after twenty moves by each side.",
         "Quickplay finish: a draw can be claimed of the arbiter.",
         "Time for a correction: no clock runs until the move is completed.",
-        "Length of the time for a correction: 20 s.",
+        "Length of the time for a correction: 20 seconds.",
         "Corrections and illegal announcements: no number of them calls the arbiter.",
         "Warnings of little time: at five minutes.",
     ];
@@ -237,7 +237,7 @@ fn what_was_tried_in_vain_and_how_the_game_was_played_is_reported() {
         "Korrektur: David vier wurde zurückgenommen. Diese Ansage war regelwidrig oder unvollständig.",
         "Weiß: zurückgenommene Ansagen: 2 (davon regelwidrig: 2), beim Ausführen als regelwidrig erkannte: 0, andere Versuche, die nicht zur Stellung passten: 0.",
         "Anders wiederholt: angesagt war Eva vier, wiederholt Eva fünf.",
-        "Uhr gedrückt, ohne Wirkung. Die Uhr nicht: erst die Figur setzen.",
+        "Uhr gedrückt, ohne Wirkung. Nicht drücken: erst die Figur setzen.",
         "Der regelwidrige Zug war Bauer Eva sieben Eva fünf.",
     ];
     let report = |format: &str| {
@@ -358,12 +358,12 @@ fn the_time_for_a_correction_stays_with_the_game_and_is_reported() {
             .success();
         let report = Program::at(&home).arg("report").run().success();
         let times = |seconds: &str| {
-            let told = format!("Dauer der Zeit für eine Korrektur: {seconds} s.");
+            let told = format!("Dauer der Zeit für eine Korrektur: {seconds}.");
             let lines = report.stdout.iter();
             let lines = lines.take_while(|it| *it != "Gehört und gesagt");
             lines.filter(|it| it.contains(&told)).count()
         };
-        [times("0"), times("1"), times("2")]
+        [times("0 Sekunden"), times("eine Sekunde"), times("2 Sekunden")]
     };
     assert_eq!(home.game().state.settings().procedure.grace_ms, Some(0));
     // Without the option it is as before, and with it the change is told, once among the events and once as the rule at

@@ -39,7 +39,7 @@ fn a_scoresheet_goes_onto_braille_paper_and_is_compared_from_there() {
         .run();
     done.success()
         .says("6 Halbzüge stimmen überein.")
-        .says("Die Partieschriften stimmen überein.");
+        .says("Die Mitschriften stimmen überein.");
 }
 
 /// What a game is called helps nobody while it goes on, and is told at home only.

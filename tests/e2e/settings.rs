@@ -213,7 +213,7 @@ fn the_program_says_as_much_as_is_wanted() {
     };
     begun("terse").says("Nur Text.").says("Tastatur.");
     begun("terse").never_says("Es wird ohne Uhr gespielt");
-    begun("novice").says("„Hilfe“ nennt alle Wörter.");
+    begun("novice").says("„Hilfe“ nennt die wichtigsten Wörter.");
     begun("normal").never_says("zum Beispiel");
     begun("chatty").code(2).complains("novice, normal, terse");
 }

@@ -95,7 +95,7 @@ fn a_voice_that_speaks_has_a_rate() {
         .env("XDG_CONFIG_HOME", home.path("config"))
         .env("ANNABELLA_LANGUAGE", "en")
         .start();
-    program.says("Which voice is to speak?");
+    program.says("Which voice should speak?");
     program.asks("1", "the way you want?");
     program.asks("1", "This is how I speak. How is the rate? 1: Good");
     program.asks("3", "How is the rate?");

@@ -52,7 +52,8 @@ fn a_rematch_switches_the_sides_and_has_a_journal_of_its_own() {
     program.says("Die Partie beginnt. Sie spielen Weiß gegen das Programm, Stärke eins, ohne Uhr.");
     program.asks("aufgeben", "Weiß: wirklich aufgeben? Ja oder nein?");
     program.asks("ja", "Weiß gibt auf. Schwarz gewinnt.");
-    program.says("Weiter geht es mit „Rückspiel“ oder „neue Partie“; „beenden“ schließt.");
+    program
+        .says("Weiter geht es mit „Revanche“ oder „neue Partie“; „beenden“ schließt das Programm.");
     program.asks(
         "Rückspiel",
         "Die Partie beginnt. Sie spielen Schwarz gegen das Programm, Stärke eins, ohne Uhr.",
@@ -161,7 +162,7 @@ fn after_the_game_the_worst_move_is_told_with_a_better_one() {
         "{:#?}",
         told.stdout
     );
-    assert!(told.stdout[1].ends_with("im Zug 2."), "{:#?}", told.stdout);
+    assert!(told.stdout[1].ends_with("in Zug 2."), "{:#?}", told.stdout);
     let worst = &told.stdout[2];
     assert!(worst.starts_with("Zug 2, Weiß: Bauer Gustav zwei Gustav vier. Danach: Matt in einem Zug für Schwarz. Besser: "), "{worst}");
     // A game that goes on is not looked at.

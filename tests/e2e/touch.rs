@@ -137,7 +137,7 @@ fn a_mistake_in_the_players_own_key_table_is_reported_in_their_language() {
             .code(1)
     };
     keys("driver = 'baum'\n[keys]\nd9 = 'yes'\n", "de")
-        .complains("Eine Tastenbelegung ist nicht brauchbar: ")
+        .complains("Eine Tastenbelegung kann nicht benutzt werden: ")
         .complains("keys.toml, Zeile 3, Spalte 1: eine Braillezeile mit dem Treiber baum hat keine Taste „d9“");
     keys("driver = 'baum'\n[keys]\nd1 = 'jump'\n", "de")
         .complains("einen Befehl „jump“ gibt es nicht");

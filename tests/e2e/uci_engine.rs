@@ -167,7 +167,7 @@ fn an_engine_that_dies_is_started_again_and_then_the_built_in_one_goes_on() {
         "Script 2.0 spielt nicht weiter: das Programm hat sich beendet. Die eingebaute Engine",
     );
     program.says_one_of(&ANNOUNCED);
-    program.asks("o", "Das Programm auf Stufe 1, Schwarz.");
+    program.asks("o", "Das Programm, Stärke 1, Schwarz.");
     program.finish().success();
     assert_eq!(moves(&home.game()).len(), 4);
     let written = scoresheet(&home);

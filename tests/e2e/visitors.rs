@@ -43,7 +43,7 @@ fn the_arbiter_has_a_page_and_a_spectator_has_no_rights() {
 
     page.browser.open(&url_of(&page.home, "arbiter"));
     page.browser
-        .reads("plays", "Sie sind an dieser Seite der Schiedsrichter.");
+        .reads("plays", "Sie sind auf dieser Seite der Schiedsrichter.");
     assert_eq!(posts(&mut page.browser, move_), 403);
     // Nobody's clock is set while it runs.
     page.fills("set-minutes", "50");
@@ -61,7 +61,7 @@ fn the_arbiter_has_a_page_and_a_spectator_has_no_rights() {
     page.writes("order", "Brett Schwarz richtig");
     page.browser.reads("answer", "Eine Anordnung beginnt mit");
     page.writes("order", "Schiedsrichter Abgleich");
-    program.says("Bretter und Partieschriften stimmen überein.");
+    program.says("Bretter und Mitschriften stimmen überein.");
     page.presses("restart");
     program.says("Die Partie geht weiter.");
 

@@ -228,7 +228,7 @@ fn dots_that_are_no_word_come_back_as_they_were_typed() {
     desk.type_dots("⠟⠟⣾⣿", DisplayCommand::Enter).unwrap();
     assert_eq!(
         desk.spoken.last().unwrap(),
-        "Das Wort qq⣾⣿ kenne ich nicht. Hilfe nennt die Wörter."
+        "Das Wort qq⣾⣿ kenne ich nicht. Das Wort „Hilfe“ nennt die wichtigsten."
     );
     assert!(desk.windows()[0].contains("⠀⠟⠟⣾⣿⠀"));
 }

@@ -152,7 +152,7 @@ impl Localisation {
             "" => "none",
             rest => rest,
         };
-        let seconds = (ms / 1000).to_string();
+        let seconds = ms / 1000;
         text!(self, "rule-grace", seconds = seconds, rest = rest)
     }
 }
@@ -166,8 +166,13 @@ mod tests {
     #[test]
     fn a_time_for_a_correction_has_the_decimals_that_it_needs() {
         let german = Localisation::choose(Some("de")).unwrap();
-        for (ms, told) in [(0, "0"), (1000, "1"), (1500, "1,5"), (12_050, "12,05")] {
-            let expected = format!("Dauer der Zeit für eine Korrektur: {told} s.");
+        for (ms, told) in [
+            (0, "0 Sekunden"),
+            (1000, "eine Sekunde"),
+            (1500, "1,5 Sekunden"),
+            (12_050, "12,05 Sekunden"),
+        ] {
+            let expected = format!("Dauer der Zeit für eine Korrektur: {told}.");
             assert_eq!(german.grace(ms), expected);
         }
     }

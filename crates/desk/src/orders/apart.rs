@@ -55,7 +55,7 @@ impl OrderReader<'_> {
         Ok(Event::Agreement(AgreementEvent::Stands { side, pieces }))
     }
 
-    /// "Partieschrift Schwarz 2 Weiß Sc3": Black has written this as White's second move.
+    /// "Mitschrift Schwarz 2 Weiß Sc3": Black has written this as White's second move.
     pub(super) fn wrote(&self, rest: &[OrderWord]) -> Result<Event, OrderMistake> {
         let (mut it, written) = with_move(rest)?;
         let side = self.side(&mut it)?;

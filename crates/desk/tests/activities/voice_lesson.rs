@@ -54,7 +54,7 @@ fn the_player_is_told_what_to_do_and_asked_for_the_first_word() {
     let begin = player.meets(Input::Begin);
     assert_eq!(
         begin,
-        "I say 2 words, one after the other. Please repeat each as soon as I am silent. Keys, each \
+        "I will say 2 words, one after the other. Please repeat each as soon as I am silent. Keys, each \
          followed by Enter: r: right, a: again, s: skip, q: end. Word 1 of 2: Anna"
     );
     assert_eq!(player.reads(), "Word 1 of 2: Anna");

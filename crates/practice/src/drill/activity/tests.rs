@@ -370,12 +370,12 @@ fn a_drill_is_chosen_by_number_or_name_and_the_level_by_words() {
     );
     let drill = user.says(heard(&[("drei", 0.0)]));
     assert!(
-        drill.starts_with("Ways of the knight, level 1. 3 questions."),
+        drill.starts_with("Routes of the knight, level 1. 3 questions."),
         "{drill}"
     );
     let harder = user.types("level 2");
     assert!(
-        harder.starts_with("Ways of the knight, level 2."),
+        harder.starts_with("Routes of the knight, level 2."),
         "{harder}"
     );
     let mut user = choosing(false);
@@ -443,7 +443,7 @@ fn help_tells_how_this_question_is_answered() {
     let mut user = user("de", Drill::Colours, 1, 5);
     assert_eq!(
         user.types("Xylophon"),
-        "Das Wort Xylophon kenne ich nicht. Hilfe nennt die Wörter."
+        "Das Wort Xylophon kenne ich nicht. Das Wort „Hilfe“ nennt die wichtigsten."
     );
 }
 

@@ -230,7 +230,7 @@ fn what_is_doubtful_illegal_or_unknown_is_said_and_not_judged() {
     assert!(illegal.contains(" geht nicht: "), "{illegal}");
     assert_eq!(
         user.types("Xylophon"),
-        "Das Wort Xylophon kenne ich nicht. Hilfe nennt die Wörter."
+        "Das Wort Xylophon kenne ich nicht. Das Wort „Hilfe“ nennt die wichtigsten."
     );
     assert_eq!(
         says(&mut user, "remis"),

@@ -316,7 +316,7 @@ fn nothing_is_lost_at_the_end_without_a_question() {
     let mut other = User::of(activity("de", OTHER));
     other.types("Kommentar: eins");
     other.types("beenden");
-    assert_eq!(other.types("nein"), "Ende der Durchsicht.");
+    assert_eq!(other.types("nein"), "Ende des Nachspielens.");
     assert!(other.is_done);
 }
 
@@ -375,7 +375,7 @@ fn the_mistakes_of_a_game_are_summed_up_and_walked_through() {
     }
     assert_eq!(
         said(&told),
-        "Ein Fehler, im Zug 2. Fehler 1 von 1: Zug 2, Schwarz zieht. Gespielt wurde König Eva acht Eva sieben. Was ist besser?"
+        "Ein Fehler, in Zug 2. Fehler 1 von 1: Zug 2, Schwarz zieht. Gespielt wurde König Eva acht Eva sieben. Was ist besser?"
     );
     assert_eq!(
         user.types("Ke7"),
@@ -393,7 +393,7 @@ fn the_mistakes_of_a_game_are_summed_up_and_walked_through() {
     let told = user.activity.assessed(job, Some(Advice { judged, line }));
     assert_eq!(
         said(&told),
-        "Bauer Anna sieben Anna sechs ist besser als in der Partie, aber es gibt noch Besseres. Sehr viel besser für Weiß."
+        "Bauer Anna sieben Anna sechs ist besser als in der Partie, aber es gibt noch Besseres. Weiß steht auf Gewinn."
     );
     let right = user.types("Springer Cäsar sechs");
     assert!(
@@ -473,7 +473,7 @@ fn what_was_undone_need_not_be_saved() {
     let mut user = user(GAME);
     user.types("Zeichen eins");
     user.types("rückgängig");
-    assert_eq!(user.types("beenden"), "Ende der Durchsicht.");
+    assert_eq!(user.types("beenden"), "Ende des Nachspielens.");
 }
 
 #[test]
