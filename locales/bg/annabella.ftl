@@ -6,8 +6,15 @@
 
 ## Names
 
-color-white = Белите
-color-black = Черните
+# В началото на изречение; малка буква има там, където е по средата.
+side = { $color ->
+    [white] Белите
+   *[black] Черните
+}
+    .small = { $color ->
+        [white] белите
+       *[black] черните
+    }
 or = или
 
 ## Clock and counts
@@ -27,14 +34,14 @@ time-seconds = { $n ->
 time-none = няма повече време
 clock-report = Белите: { $white }. Черните: { $black }.
 clock-report-black = Черните: { $black }. Белите: { $white }.
-low-time = { $color }, оставащо време: { $left }.
+low-time = { side } имат още: { $left }.
 clock-unused = Играе се без часовник.
 clock-external = Часовникът стои до дъската.
-clock-reported = { $color }, съобщено: { $left }.
-clock-reported-ago = { $color }: { $left }, съобщено { $ago }.
-clock-not-reported = { $color }: още нищо не е съобщено.
+clock-reported = Съобщено за { side.small }: { $left }.
+clock-reported-ago = { side }: { $left }, съобщено { $ago }.
+clock-not-reported = { side }: още нищо не е съобщено.
 clock-never-reported = Още не е съобщено време на часовника.
-clock-report-withdrawn = Съобщеното време е зачеркнато: { $color }.
+clock-report-withdrawn = Съобщеното време на { side.small } е зачеркнато.
 clock-not-external = Тук програмата води часовника; съобщението не се брои.
 more-than-possible = Толкова време не може да е: най-много { $most }. Моля, съобщете отново.
 no-such-time = Няма такова време: когато има часове, минутите са под шестдесет; когато има минути, секундите са под шестдесет.
@@ -55,9 +62,9 @@ time-used-unknown = Часовникът е отделно от програма
 
 ## The game
 
-begun = Партията започва. { $control } { $color } са на ход.
-begun-against = Партията започва. Играете с { $color } срещу програмата, ниво { $level }, { $control }.
-begun-against-engine = Партията започва. Играете с { $color } срещу { $engine }, { $control }.
+begun = Партията започва. { $control } { side } са на ход.
+begun-against = Партията започва. Играете с { side.small } срещу програмата, ниво { $level }, { $control }.
+begun-against-engine = Партията започва. Играете с { side.small } срещу { $engine }, { $control }.
 within-timed = контрола { $periods }
 within-unused = без часовник
 begun-timed = Контрола: { $periods }.
@@ -71,26 +78,26 @@ period-moves = { $n ->
 } { $time }
 period-rest = за останалата част от партията { $time }
 withdrawn = Ходът е върнат. Моля, обявете го отново.
-draw-offered = { $color } предлагат реми.
-offer-needs-arbiter = Ja важи едва когато съдията го потвърди; ход отхвърля предложението.
-offer-before-ruling = Ja важи едва когато съдията го потвърди; nein отхвърля предложението.
+draw-offered = { side } предлагат реми.
+offer-needs-arbiter = Отговорът „ja“ важи едва когато съдията го потвърди; ход отхвърля предложението.
+offer-before-ruling = Отговорът „ja“ важи едва когато съдията го потвърди; „nein“ отхвърля предложението.
 ask-yes-no = Ja или nein?
 ask-yes-no-own = Да или не?
-draw-declined = { $color } отхвърлят предложението за реми.
+draw-declined = { side } отхвърлят предложението за реми.
 outcome-checkmate = Мат.
-outcome-resignation = { $color } се предават.
+outcome-resignation = { side } се предават.
 outcome-stalemate = Пат.
 outcome-dead = Мъртва позиция: никой не може да матира.
 outcome-agreement = Реми по взаимно съгласие.
-outcome-flag = { $color } просрочиха времето.
-outcome-flag-draw = { $color } просрочиха времето, но противникът не може да матира.
+outcome-flag = { side } просрочиха времето.
+outcome-flag-draw = { side } просрочиха времето, но противникът не може да матира.
 outcome-threefold = Трикратно повторение на позицията, рекламацията за реми е основателна.
 outcome-fifty = Петдесет хода без вземане и без ход с пешка, рекламацията за реми е основателна.
 outcome-fivefold = Петкратно повторение на позицията.
 outcome-seventy-five = Седемдесет и пет хода без вземане и без ход с пешка.
 outcome-both-flags = И двамата просрочиха времето и не може да се установи кой е бил пръв.
 outcome-quickplay = Съдията приема рекламацията.
-outcome-default = { $color } не се явиха навреме.
+outcome-default = { side } не се явиха навреме.
 outcome-decided = Съдията реши.
 result-white = Белите печелят.
 result-black = Черните печелят.
@@ -132,7 +139,7 @@ order-duties = изпълнение на ходовете, обявяване н
 clocks-stopped = Часовникът е спрян. Играе се отново едва когато съдията поднови партията.
 clocks-stopped-practice = Часовникът е спрян. В тренировъчна партия играта продължава с „нататък“ или „пауза“.
 stopped = Часовникът е спрян: { $reason }.
-stopped-by = { $color } спират часовника: { $reason }.
+stopped-by = { side } спират часовника: { $reason }.
 stopped-resumption = Партията е спряна. Подновява я съдията.
 stop-interruption = партията се прекъсва
 stop-arbiter = извиква се съдията
@@ -143,35 +150,35 @@ stop-clock-setting = часовникът е настроен грешно
 stop-draw-claim = има рекламация за реми
 stop-quickplay = съдията решава
 stop-report = съобщение чака решението на съдията
-restarted = Партията продължава. { $color }: вашето време тече.
+restarted = Партията продължава. Тече времето на { side.small }.
 restarted-announced = Партията продължава.
 clocks-set = Съдията настрои часовника.
-clock-to-run = Когато играта продължи, ще върви часовникът: { $color }.
-awarded = { $color } получават допълнително { $extra }.
+clock-to-run = Когато играта продължи, ще тече времето на { side.small }.
+awarded = { side } получават допълнително { $extra }.
 restored = Върната е по-ранна позиция.
 next-period = И двамата просрочиха времето и не може да се установи кой е бил пръв. Партията продължава с времето за следващите ходове.
-increment-requested = { $color } искат { $extra } за всеки ход.
+increment-requested = { side } искат { $extra } за всеки ход.
 request-granted = Съдията е съгласен: отсега нататък { $extra } за всеки ход.
 request-refused = Съдията не е съгласен с искането.
-claim-cannot-win = { $color } рекламират реми: противникът не може да спечели с нормални средства.
-claim-no-effort = { $color } рекламират реми: противникът не се опитва да спечели с нормални средства.
-claim-cannot-win-no-effort = { $color } рекламират реми: противникът не може да спечели с нормални средства и не се опитва.
+claim-cannot-win = { side } рекламират реми: противникът не може да спечели с нормални средства.
+claim-no-effort = { side } рекламират реми: противникът не се опитва да спечели с нормални средства.
+claim-cannot-win-no-effort = { side } рекламират реми: противникът не може да спечели с нормални средства и не се опитва.
 claim-postponed = Съдията ще реши по-късно.
 claim-rejected = Съдията отхвърля рекламацията.
-ruling-awaited = { $color } просрочиха времето. Сега съдията решава за рекламацията.
+ruling-awaited = { side } просрочиха времето. Сега съдията решава за рекламацията.
 
 ## Questions
 
 ask-said = { $text }?
 ask-which = Кой ход имате предвид: { $moves }? Моля, обявете го изцяло.
 ask-promotion = В каква фигура се произвежда пешката?
-ask-arbiter = { $color }: да се спре ли часовникът и да се повика ли съдията?
-ask-increment = { $color }: да се поиска ли добавка от пет секунди, с което се предлага и реми?
-ask-quickplay-claim = { $color }: да се рекламира ли реми, защото противникът не може да спечели с нормални средства и не се опитва?
-ask-resign = { $color }: наистина ли се предавате?
-ask-resign-still = При { $yes } { $color } се предават, при { $no } партията продължава.
+ask-arbiter = { side }: да се спре ли часовникът и да се повика ли съдията?
+ask-increment = { side }: да се поиска ли добавка от пет секунди, с което се предлага и реми?
+ask-quickplay-claim = { side }: да се рекламира ли реми, защото противникът не може да спечели с нормални средства и не се опитва?
+ask-resign = { side }: наистина ли се предавате?
+ask-resign-still = При отговор „{ $yes }“ { side.small } се предават, при „{ $no }“ партията продължава.
 ask-still = Това още не е отговор. { $question }
-ask-report-resigns = { $color } предават ли се?
+ask-report-resigns = Предават ли се { side.small }?
 ask-threefold = Една и съща позиция три пъти: рекламирате ли реми?
 ask-fifty = Петдесет хода без вземане и без ход с пешка: рекламирате ли реми?
 
@@ -191,15 +198,15 @@ web-open-side-unknown = Страницата само показва парти�
 web-only-shown = Тази страница само показва партията.
 web-stays = Страницата остава отворена, докато не натиснете Enter.
 web-moves = { $count ->
-    [one] { $count } завършен ход
-   *[other] { $count } завършени хода
+    [one] { $count } изпълнен ход
+   *[other] { $count } изпълнени хода
 }
 web-not-begun = Партията още не е започнала.
 web-your-move = Вие сте на ход.
 web-own-announced = Вашият ход е обявен. Той завършва с натискане на часовника.
-web-not-announced = { $color } още не са обявили ход.
-web-not-completed = { $color } са обявили хода и още могат да го поправят: ходът не е завършен.
-web-still-missing = { $color }, още липсва: { $steps }.
+web-not-announced = { side } още не са обявили ход.
+web-not-completed = { side } са обявили хода и още могат да го поправят: ходът не е изпълнен.
+web-still-missing = { side }, още липсва: { $steps }.
 web-step-touched = докосване на фигура
 web-step-taken-off = махане на взетата фигура от { $square }
 web-step-placed = поставяне на фигурата
@@ -208,8 +215,8 @@ web-step-announced = обявяване на хода
 web-step-clock = натискане на часовника
 web-step-repeated = повторението
 web-nothing-to-repeat = Няма нищо за повтаряне.
-opponents-page-lost = { $color }: вече няма връзка със страницата. Казаното и написаното тук вече важи и за тях, докато страницата се върне.
-opponents-page-back = { $color }: страницата отново е на линия.
+opponents-page-lost = Вече няма връзка със страницата на { side.small }. Казаното и написаното тук вече важи и за тях, докато страницата се върне.
+opponents-page-back = Страницата на { side.small } отново е на линия.
 web-repeated-enough = Повторихте това достатъчно пъти. Играчът го чу.
 web-no-such-time = Часовник се нагласява най-много на 999 минути и 59 секунди.
 web-no-order = Указанието започва със „съдия“, както при писане на клавиатурата.
@@ -348,27 +355,27 @@ engine-illegal = ходът { $mv } е невъзможен по правила�
 engine-other-options = програмата вече не предлага своите настройки
 opponent-speaks = Противникът има свой микрофон; никой друг не говори вместо противника.
 opponent-presses = Противникът има свой начин да натисне часовника.
-reported-resigns = Съобщено: { $color } се предават.
-reported-offers-draw = Съобщено: { $color } предлагат реми.
-reported-accepts-draw = Съобщено: { $color } приемат ремито.
-reported-claims-draw = Съобщено: { $color } рекламират реми.
-reported-claims-draw-with = Съобщено: { $color } рекламират реми с { $said }.
-reported-claims-draw-words = Съобщено: { $color } рекламират реми с обявения ход.
+reported-resigns = Съобщено: { side.small } се предават.
+reported-offers-draw = Съобщено: { side.small } предлагат реми.
+reported-accepts-draw = Съобщено: { side.small } приемат ремито.
+reported-claims-draw = Съобщено: { side.small } рекламират реми.
+reported-claims-draw-with = Съобщено: { side.small } рекламират реми с { $said }.
+reported-claims-draw-words = Съобщено: { side.small } рекламират реми с обявения ход.
 reported-touched = Съобщено: { $touched }
-reported-waits = Това не важи, докато { $color } не се съгласят или съдията не го потвърди.
-reported-agreed = { $color } се съгласяват със съобщението.
+reported-waits = Това не важи, докато { side.small } не се съгласят или съдията не го потвърди.
+reported-agreed = { side } се съгласяват със съобщението.
 reported-confirmed = Съдията потвърждава съобщението.
-reported-denied = { $color } отричат съобщението.
+reported-denied = { side } отричат съобщението.
 reported-dismissed = Съдията отхвърля съобщението.
 reported-taken-back = Съобщението е върнато.
 reported-closed = С това указание откритото съобщение е приключено: то вече не важи.
 reported-nothing = Няма съобщение, което чака отговор.
 reported-already = Това вече е съобщено и още чака отговор.
-reported-one-at-a-time = Първо се отговаря на предишното съобщение. Korrektur го оттегля.
+reported-one-at-a-time = Първо се отговаря на предишното съобщение. Думата „Korrektur“ го оттегля.
 reported-another-first = Първо се отговаря на предишното съобщение.
-reported-needs-word = На това отговарят { $color }: на своя микрофон, на своята страница или с ход на своята дъска. Иначе важи само доказано указание: „съдия потвърди“ или „съдия отхвърли“.
-reported-stays = Съобщението остава, докато { $color } или съдията не му отговорят. Опитът да бъде оттеглено е записан.
-reported-at-own-input = { $color }, на своето устройство
+reported-needs-word = На това отговарят { side.small }: на своя микрофон, на своята страница или с ход на своята дъска. Иначе важи само доказано указание: „съдия потвърди“ или „съдия отхвърли“.
+reported-stays = Съобщението остава, докато { side.small } или съдията не му отговорят. Опитът да бъде оттеглено е записан.
+reported-at-own-input = { side }, на своето устройство
 only-arbiter = Такова указание може да даде само съдията.
 opponent-not-to-move = Противникът не е на ход.
 refused-over = Партията е завършила.
@@ -401,7 +408,7 @@ refused-not-sealed = Няма записан таен ход.
 refused-no-time-to-seal = Няма време за записване на хода.
 refused-not-resumed = Отложената партия още не е подновена.
 refused-not-announced-before = За тази партия това не е било обявено.
-refused-not-on-move = В онази позиция на ход не са били: { $color }.
+refused-not-on-move = В онази позиция { side.small } не са били на ход.
 refused-move-stands = Противникът вече е изиграл следващия си ход; ходът остава в сила.
 refused-right-lost = Правото да се рекламира това е загубено.
 refused-nothing-to-rule = Няма какво да се решава.
@@ -420,14 +427,14 @@ nothing-asked = Нямаше въпрос.
 too-early-for-draw = Реми може да се предложи едва след като и двамата са изиграли ход.
 already-offered = Вече е предложено реми.
 declined-by-move = Тук не се знае кой говори. Ремито се отхвърля със следващия ход.
-offer-answered-by = Часовникът е спрян и тук не се знае кой говори. На предложението отговарят { $color }: на своя микрофон, на своята страница или със следващия ход, когато партията продължи.
+offer-answered-by = Часовникът е спрян и тук не се знае кой говори. На предложението отговарят { side.small }: на своя микрофон, на своята страница или със следващия ход, когато партията продължи.
 dropped = Добре, без промяна.
 game-over = Партията завърши. { $outcome }
-signed = { $color } подписаха резултата.
+signed = { side } подписаха резултата.
 signatures-need-arbiter = И двата подписа са положени на едно и също устройство; съдията още трябва да ги потвърди.
 signatures-confirmed = Съдията потвърждава и двата подписа.
-not-signed = { $color } не подписват резултата.
-ask-sign = { $color }: подписвате ли резултата?
+not-signed = { side } не подписват резултата.
+ask-sign = { side }: подписвате ли резултата?
 signed-at-shared-input = на общия микрофон или клавиатурата
 signed-at-own-input = на своя микрофон
 signed-at-page = на своята страница
@@ -462,8 +469,8 @@ help-volume = Силата на звука се сменя на устройст
 help-level = Нивото се избира преди партията, в менюто или в настройките. По време на партия не се сменя.
 help-record = Всеки ход се записва веднага в дневника. Можете да прекъснете партията по всяко време и да я продължите по-късно.
 help-typed = При писане: { $notation }; { $pieces }; { $first } … { $last }; { $lowest } … { $highest }.
-position-pieces = { $color }: { $pieces }.
-position-turn = { $color } са на ход.
+position-pieces = { side }: { $pieces }.
+position-turn = { side } са на ход.
 
 ## Why a move is not legal
 
@@ -564,11 +571,11 @@ after-practice = „annabella review“ разглежда тази партия
 resumed = Партията продължава. { $report }
 resumed-stopped = Партията е отворена отново, но още не продължава. { $report }
 resumed-over = Партията завърши. { $outcome } Липсващите подписи все още могат да се дадат. С ПИН кода или на страницата на съдията съдията може да отвори партията отново.
-resumed-charged = Времето на прекъсването е приспаднато: { $color }, { $time }.
+resumed-charged = Времето на прекъсването е приспаднато на { side.small }: { $time }.
 resumed-not-charged = Часовникът не вървеше, затова нищо не се приспада. Друго време определя съдията, например с „съдия часовник бели 1:05:00“.
 resumed-grace = Времето за поправка е променено, милисекунди: { $ms }.
-move-in-envelope = { $color }: тайният ход още е в затворения плик.
-clock-of-runs = { $color }: вашето време тече.
+move-in-envelope = Тайният ход на { side.small } още е в затворения плик.
+clock-of-runs = Тече времето на { side.small }.
 resumed-torn = Последният ред на дневника беше записан само наполовина и е пропуснат.
 no-arbiter-pin = Тази партия няма ПИН на съдията: написаното указание остава молба.
 no-arbiter-proof = Тази партия няма нито ПИН, нито страница на съдията: написаното указание остава молба. Само „съдия продължи“ продължава спряна партия и без доказателство.
@@ -579,17 +586,17 @@ no-move-yet = Още няма ход.
 
 ## Fallen flags
 
-flag-mate = { $color } матираха.
-flag-helpmate = { $color } още могат да матират: до мат води поредица от възможни ходове с дължина { $n ->
+flag-mate = { side } матираха.
+flag-helpmate = { side } още могат да матират: до мат води поредица от възможни ходове с дължина { $n ->
     [one] { $n } полуход
    *[other] { $n } полухода
 }.
-flag-checkmated = { $color } са матирани: партията е завършила, преди да падне флагчето.
+flag-checkmated = { side } са матирани: партията е завършила, преди да падне флагчето.
 flag-stalemate = Няма повече възможен ход: партията е завършила, преди да падне флагчето.
-flag-material = { $color } не могат да матират: материалът не стига.
-flag-blocked = { $color } не могат да матират: каквото и да се играе, фигурите, които трябва да се съберат за мат, никога не стигат дотам.
-flag-exhausted = { $color } не могат да матират: сред всички позиции, които още могат да възникнат, няма мат; прегледани позиции: { $positions }.
-flag-limit = { $color }: не е доказано дали могат да матират. Прегледани позиции: { $positions }, мат не е намерен. Съдията решава.
+flag-material = { side } не могат да матират: материалът не стига.
+flag-blocked = { side } не могат да матират: каквото и да се играе, фигурите, които трябва да се съберат за мат, никога не стигат дотам.
+flag-exhausted = { side } не могат да матират: сред всички позиции, които още могат да възникнат, няма мат; прегледани позиции: { $positions }.
+flag-limit = Не е доказано дали { side.small } могат да матират. Прегледани позиции: { $positions }, мат не е намерен. Съдията решава.
 flag-bad-argument = Грешка: позиция { $number } е грешна: { $cause }.
 flag-bad-line = Грешка: ред { $number } е грешен: { $cause }.
 
@@ -674,12 +681,12 @@ fen-castling = третата част не казва права на рока�
 fen-en-passant = четвъртата част не е нито поле, нито тире
 fen-halfmove-clock = петата част не е брой полуходове
 fen-move-number = шестата част не е номер на ход
-fen-no-king = { $color } нямат цар
-fen-many-kings = { $color } имат повече от един цар
+fen-no-king = { side.small } нямат цар
+fen-many-kings = { side.small } имат повече от един цар
 fen-pawn = на { $square } не може да стои пешка
 fen-castling-impossible = право на рокада не съответства на дъската
 fen-en-passant-impossible = през { $square } току-що не е минала пешка
-fen-check = { $color } са под шах, а не са на ход
+fen-check = { side.small } са под шах, а не са на ход
 fen-left-out = { $cause }; това не беше взето предвид
 fen-chess960 = правата на рокада са като в шахмат 960 и партията се чете така
 audio-too-long = записът е по-дълъг от { $seconds } секунди; такива записи чете annabella hear --longest СЕКУНДИ
@@ -769,7 +776,7 @@ doctor-summary-partly = { $lacking ->
    *[other] Може да се играе, но { $lacking } части не са готови: вижте по-горе.
 }
 doctor-summary-good = Всичко необходимо е налице.
-doctor-reported = Отчетът е в { $path }. Прочетете го, преди да го предадете.
+doctor-reported = Докладът е в { $path }. Прочетете го, преди да го предадете.
 doctor-summary-bad = Липсва нещо необходимо.
 
 ## Words
@@ -865,7 +872,7 @@ drill-limit = За всеки отговор { $seconds ->
    *[other] { $seconds } секунди
  }.
 drill-best = Най-добър резултат досега: { $right } от { $asked } верни, { $time }.
-drill-pieces = { $color }: { $pieces }.
+drill-pieces = { side }: { $pieces }.
 drill-names = { $names }.
 drill-moves = { $number }: { $moves }.
 drill-ask-colour = { $square }: светло или тъмно?
@@ -882,8 +889,8 @@ drill-ask-reaches = Празна дъска, { $piece } { $from }: с един �
 drill-ask-all-reached = Празна дъска, { $piece } { $from }: на кои полета?
 drill-ask-moves-of = Белите са на ход, { $piece } { $from }: на кои полета?
 drill-ask-on = Какво стои на { $square }?
-drill-ask-where = { $color }, { $piece }: къде?
-drill-ask-check = { $color }: има ли шах на царя?
+drill-ask-where = { side }, { $piece }: къде?
+drill-ask-check = Под шах ли е царят на { side.small }?
 drill-ask-announce = Обявете: { $mv }
 drill-ask-name = Как се казва { $sign }?
 drill-ask-find = Посочете: { $square }.
@@ -892,7 +899,7 @@ drill-dark = тъмно
 drill-yes = да
 drill-no = не
 drill-empty = празно
-drill-piece = { $color }, { $piece }
+drill-piece = { side }, { $piece }
 drill-solution = Верният отговор: { $answer }.
 drill-time = { $whole },{ $tenths } секунди
 drill-right = Вярно, { $time }.
@@ -925,11 +932,11 @@ drill-help-end = „Да“ започва нов кръг, „не“ прик�
 ## Задачи
 
 puzzle-number = Задача { $number } от { $count }.
-puzzle-mate = { $color } започват и дават мат в { $moves ->
+puzzle-mate = { side } започват и дават мат в { $moves ->
     [one] един ход
    *[other] { $moves } хода
  }.
-puzzle-best = { $color }: намерете най-добрия ход.
+puzzle-best = Намерете най-добрия ход за { side.small }.
 puzzle-last = Последен ход: { $mv }.
 puzzle-no-last = Последният ход не е известен.
 puzzle-reply = Вярно. Отговорът: { $mv }.
@@ -973,7 +980,7 @@ puzzle-mistake-operation = няма нито bm, нито pv, нито dm, то�
 puzzle-mistake-distance = „{ $text }“ след dm не е брой ходове
 puzzle-mistake-far = за мат в { $moves } хода са нужни самите ходове, като pv
 puzzle-mistake-no-mate = тук няма мат в { $moves } хода
-puzzle-mistake-no-position = липсва етикетът FEN с позицията, или е Chess960
+puzzle-mistake-no-position = липсва тагът FEN с позицията, или е Chess960
 puzzle-mistake-long = по-дълго от всяка задача
 endgame-win = Задача в този ендшпил: победа.
 endgame-hold = Задача в този ендшпил: без загуба.
@@ -1002,10 +1009,10 @@ own-words-reader = espeak-ng не може да прочете това ({ $caus
 problem-scoresheet-file = { $path } не може да се прочете ({ $cause }).
 problem-only-journals = { $path } тук не се чете. Програмата за турнири записва партията само от дневник: за текст би трябвало да казва кои ходове са възможни.
 scoresheet-comment-open = коментарът, който започва тук, не е затворен със скоба
-scoresheet-tag = това не е етикет от вида [Name "стойност"]
-scoresheet-tag-twice = етикетът { $name } стои за втори път
+scoresheet-tag = това не е таг от вида [Name "стойност"]
+scoresheet-tag-twice = тагът { $name } стои за втори път
 scoresheet-variant = „{ $name }“ не е нито шах, нито шах 960
-scoresheet-chess960-without-fen = за партия по шах 960 е нужен етикетът FEN, а той липсва
+scoresheet-chess960-without-fen = за партия по шах 960 е нужен тагът FEN, а той липсва
 scoresheet-fen = от тази позиция никой не може да играе: { $cause }
 scoresheet-unknown-sign = знакът „{ $sign }“ е непознат и беше пропуснат
 scoresheet-number-too-large = няма партия с ход с този номер
@@ -1031,7 +1038,7 @@ scoresheet-too-deep = твърде много варианти във вариа
 scoresheet-no-result = в края на партията няма резултат или *; може да липсват ходове
 scoresheet-result-again = след резултата на партията има още един; той беше пропуснат
 scoresheet-sign = знакът { $sign } не отговаря на позицията
-scoresheet-result-tag = етикетът казва резултат { $tag }, а краят на партията { $written }
+scoresheet-result-tag = тагът казва резултат { $tag }, а краят на партията { $written }
 check-game = { $file }, партия { $game }: { $plies ->
     [one] { $plies } полуход
    *[other] { $plies } полухода
@@ -1042,10 +1049,10 @@ check-by-the-laws = По правилата тя е завършила след 
 check-disagrees = Записаният резултат е друг.
 check-mistake = { $file }, партия { $game }, ред { $line }, колона { $column }: { $mistake }.
 check-claim = { $file }, партия { $game }, след { $place }: { $claim }
-check-threefold = { $color } могат да рекламират реми, позицията се е появила три пъти.
-check-fifty = { $color } могат да рекламират реми, петдесет хода без вземане и без ход с пешка.
-check-threefold-with = { $color } могат да рекламират реми поради повторение с намислен ход: { $moves }.
-check-fifty-with = { $color } могат да рекламират реми по правилото за петдесетте хода с намислен ход, който не е нито вземане, нито ход с пешка.
+check-threefold = { side } могат да рекламират реми, позицията се е появила три пъти.
+check-fifty = { side } могат да рекламират реми, петдесет хода без вземане и без ход с пешка.
+check-threefold-with = { side } могат да рекламират реми поради повторение с намислен ход: { $moves }.
+check-fifty-with = { side } могат да рекламират реми по правилото за петдесетте хода с намислен ход, който не е нито вземане, нито ход с пешка.
 
 ## Command line
 
@@ -1291,12 +1298,12 @@ number = { $n ->
     }
 
 start-chess960 = Шах 960, позиция номер { $number }. От Anna до Hektor: { $pieces }.
-touched = { $color } докоснаха { $piece } { $square }.
-touched-square = { $color } докоснаха фигурата на { $square }.
-taken-off = { $color }: свалено от дъската: { $piece } { $square }.
-taken-off-square = { $color }: свалена от дъската фигура от { $square }.
-placed = { $color }: фигурата { $piece } е поставена на { $square }.
-placed-square = { $color }: поставена е фигура на { $square }.
+touched = { side } докоснаха { $piece } { $square }.
+touched-square = { side } докоснаха фигурата на { $square }.
+taken-off = { side } махнаха от дъската { $piece } { $square }.
+taken-off-square = { side } махнаха от дъската фигурата на { $square }.
+placed = { side } поставиха { $piece } на { $square }.
+placed-square = { side } поставиха фигура на { $square }.
 missing-touched = Още не натискайте часовника: първо докоснете фигура.
 missing-taken-off = Още не натискайте часовника: първо махнете взетата фигура от { $square }.
 missing-placed = Още не натискайте часовника: първо поставете фигурата.
@@ -1314,14 +1321,14 @@ other-than-taken = От собствената дъска вече е махна
 not-captured = На { $square } не може да се вземе нищо.
 no-move-there = Тази фигура не може да отиде на { $square }.
 taken-as-repetition = Разбрано като повторение: { $said }. Обявете и своя ход.
-adjusts = { $color } само наместват фигурите.
-promotion-chosen = { $color } избраха: { $piece }.
-wrong-claim = { $color } рекламираха неоснователно реми.
-wrong-claim-with = { $color } рекламираха неоснователно реми с { $said }. Този ход трябва да се изиграе.
-wrong-claim-words = { $color } рекламираха неоснователно реми с обявения ход. Ако ходът е възможен, той трябва да се изиграе.
-outcome-resignation-draw = { $color } се предават, но противникът не може да матира.
-outcome-illegal-moves = { $color } губят заради неправилен ход.
-outcome-illegal-moves-draw = { $color } биха загубили заради неправилен ход, но противникът не може да матира.
+adjusts = { side } само наместват фигурите.
+promotion-chosen = { side } избраха: { $piece }.
+wrong-claim = { side } рекламираха неоснователно реми.
+wrong-claim-with = { side } рекламираха неоснователно реми с { $said }. Този ход трябва да се изиграе.
+wrong-claim-words = { side } рекламираха неоснователно реми с обявения ход. Ако ходът е възможен, той трябва да се изиграе.
+outcome-resignation-draw = { side } се предават, но противникът не може да матира.
+outcome-illegal-moves = { side } губят заради неправилен ход.
+outcome-illegal-moves-draw = { side } биха загубили заради неправилен ход, но противникът не може да матира.
 outcome-cancelled = Съдията прекратява партията.
 result-white-by-forfeit = Белите печелят служебно.
 result-black-by-forfeit = Черните печелят служебно.
@@ -1330,10 +1337,10 @@ result-both-lose = И двамата губят.
 result-white-half = Белите получават половин точка, черните нищо.
 result-black-half = Черните получават половин точка, белите нищо.
 result-cancelled = Тя не се зачита и се играе нова.
-offence-not-legal = { $color } изиграха неправилен ход.
-offence-not-promoted = { $color } не произведоха пешка на последния хоризонтал. Пешката става дама.
-offence-two-hands = { $color } изиграха хода с две ръце. Това се брои за неправилен ход.
-offence-no-move = { $color } натиснаха часовника, без да изиграят ход. Това се брои за неправилен ход.
+offence-not-legal = { side } изиграха неправилен ход.
+offence-not-promoted = { side } не произведоха пешка на последния хоризонтал. Пешката става дама.
+offence-two-hands = { side } изиграха хода с две ръце. Това се брои за неправилен ход.
+offence-no-move = { side } натиснаха часовника, без да изиграят ход. Това се брои за неправилен ход.
 offence-number = { $number ->
     [1] Това е първото отчетено нарушение.
     [2] Това е второто отчетено нарушение.
@@ -1343,30 +1350,30 @@ proposed = По правилата: { $proposal }
 found-wrong-start = Началната позиция беше грешна.
 found-board-turned = Дъската е поставена грешно.
 found-colours-reversed = Цветовете бяха разменени.
-found-displaced = { $color } разместиха фигури.
+found-displaced = { side } разместиха фигури.
 found-wrong-squares = Има фигури на грешни полета.
-found-touch-move = { $color }: твърди се, че първо е докосната { $piece } { $square }.
-found-not-pressed = { $color } продължиха да играят, без да натиснат часовника.
+found-touch-move = Твърди се, че { side.small } първо са докоснали { $piece } { $square }.
+found-not-pressed = { side } продължиха да играят, без да натиснат часовника.
 found-impossible = На дъската има невъзможна позиция.
 propose-new-game = партията се прекратява и се играе нова.
 propose-continue = партията продължава, както стои.
 propose-transfer = позицията се пренася на правилно поставена дъска и партията продължава.
-propose-put-back = { $color } ги връщат на място за сметка на своето време и могат да бъдат наказани.
+propose-put-back = { side.small } ги връщат на място за сметка на своето време и могат да бъдат наказани.
 propose-reinstate = връща се { $position }.
 propose-reinstate-and = връща се { $position } и { $also }
 propose-time = противникът получава допълнително { $extra }.
-propose-loss = { $color } губят; ако противникът не може да матира, партията е реми.
+propose-loss = { side.small } губят; ако противникът не може да матира, партията е реми.
 propose-wait = изчаква се следващият ход.
 propose-draw = партията е реми.
 position-after = позицията след { $said }
 position-at-start = началната позиция
-sealed = { $color } записаха таен ход. Часовникът е спрян, партията е отложена.
-reconvened = Отложената партия се подновява. { $color }: вашето време тече.
-envelope-opened = { $color }, таен ход: { $said }
-envelope-missing = Пликът липсва. { $color } посочват за свой таен ход: { $said }
+sealed = { side } записаха таен ход. Часовникът е спрян, партията е отложена.
+reconvened = Отложената партия се подновява. Тече времето на { side.small }.
+envelope-opened = Таен ход на { side.small }: { $said }
+envelope-missing = Пликът липсва. { side } посочват за свой таен ход: { $said }
 envelope-closed = Тайният ход още не е отворен. Играе се едва след това.
-reply-sealed = { $color } записаха отговора. Тече времето на противника.
-seal-faulty = { $color }, тайният ход гласи „{ $written }“: { $fault }
+reply-sealed = { side } записаха отговора. Тече времето на противника.
+seal-faulty = Тайният ход на { side.small } гласи „{ $written }“: { $fault }
 seal-ambiguous = той е двусмислен.
 seal-unclear = смисълът му не може да се установи.
 seal-other = на дъската е изигран друг ход.
@@ -1375,8 +1382,8 @@ seal-illegal-only = той е невъзможен.
 seal-not-allowed = той не е разрешен: { $reason }
 stop-adjournment = партията се отлага
 stop-corrections = твърде много поправки или неуспешни опити, решава съдията
-outcome-sealed = { $color }: тайният ход е невалиден.
-outcome-sealed-draw = { $color }: тайният ход е невалиден, но противникът не може да матира.
+outcome-sealed = Тайният ход на { side.small } е невалиден.
+outcome-sealed-draw = Тайният ход на { side.small } е невалиден, но противникът не може да матира.
 envelope-title = Плик на отложена партия
 envelope-white = Бели: { $name }
 envelope-black = Черни: { $name }
@@ -1385,13 +1392,13 @@ envelope-chess960 = Шах 960
 envelope-fen = FEN: { $fen }
 envelope-used = Използвано време: белите { $white }, черните { $black }
 envelope-left = Време на часовника: белите { $white }, черните { $black }
-envelope-sealed-by = Тайния ход записаха { $color }: { $name }
+envelope-sealed-by = Тайния ход записаха { side.small }: { $name }
 envelope-number = Номер на тайния ход: { $number }
-envelope-offer = { $color } предлагат реми.
+envelope-offer = { side } предлагат реми.
 envelope-no-offer = Няма предложение за реми
 envelope-resumption = Доиграване: { $date }, { $time }, { $venue }
-envelope-content = { $color }, таен ход: „{ $written }“, тоест: { $said }
-envelope-written = { $color }, таен ход: „{ $written }“.
+envelope-content = Таен ход на { side.small }: „{ $written }“, тоест: { $said }
+envelope-written = Таен ход на { side.small }: „{ $written }“.
 sealed-into = Ходът е записан и е шифрован в { $path }. Партията е отложена.
 secret-ask = Тайна дума на съдията (не се показва):
 hidden-again = Още веднъж същото:
@@ -1433,15 +1440,15 @@ problem-other-envelope = Пликът { $path } не е от това отлаг
 problem-envelope-file = Пликът { $path } не може да се прочете: { $cause }. Ако липсва, продължава се с: annabella open --lost --move ХОД
 problem-sealed = { $path } не може да се отвори: { $cause }.
 problem-random = Системата не дава случайни числа: { $cause }. Нищо не е записано.
-ask-claim-with = Рекламирате ли реми със следващия ход? Тогава, моля, обявете този ход. При { $no } само се предлага реми.
-ask-offer-or-claim = Предлагате ли реми? { $answers } За рекламация обявете хода, а за позицията на дъската кажете още веднъж { $draw }.
+ask-claim-with = Рекламирате ли реми със следващия ход? Тогава, моля, обявете този ход. При „{ $no }“ само се предлага реми.
+ask-offer-or-claim = Предлагате ли реми? { $answers } За рекламация обявете хода, а за позицията на дъската кажете още веднъж „{ $draw }“.
 ask-claim-position = Рекламирате ли реми за позицията на дъската? Ако е грешно, противникът получава допълнително време.
 ask-claim-words = Рекламирате ли реми с { $said }? Ако е грешно, противникът получава допълнително време.
 ask-threefold-with = Една и съща позиция три пъти след { $said }: рекламирате ли реми?
 ask-fifty-with = След { $said } ще станат петдесет хода без вземане и без ход с пешка: рекламирате ли реми?
 draws-forbidden = По правилника на този турнир сега не може да се договаря реми.
 claim-lost = При този ход вече не може да се рекламира реми.
-square-piece = { $square }: { $piece }, { $color }.
+square-piece = { $square }: { $piece }, { side.small }.
 square-empty = Полето { $square } е празно.
 announcement-prepared = За обявяване: { $words }.
 reason-no-such-piece-there = на { $origin } нямате такава фигура: { $piece }.
@@ -1460,7 +1467,7 @@ simulate-orders = Освен това: restart, unplug, plug-in, silence, answer
 simulate-no-width = Няма такъв дисплей с { $cells } клетки.
 simulate-unknown = Това не е клавиш на този дисплей и не е команда: { $line }
 problem-simulator = Брайловият дисплей не може да се имитира: { $cause }.
-problem-no-pseudo-terminals = Под Windows не могат да се симулират устройства: няма псевдотерминали. Под Linux може.
+problem-no-pseudo-terminals = Под Windows не могат да се имитират устройства: няма псевдотерминали. Под Linux може.
 display-no-server = BRLTTY не отговаря ({ $address })
 display-not-allowed = BRLTTY не допуска този потребител ({ $address }); ключът е в /etc/brlapi.key
 display-none-held = BRLTTY няма дисплей ({ $address })
@@ -1484,7 +1491,7 @@ replay-clocks = Белите { $white }, черните { $black }, { $running -
    *[none] не тече ничие време
 }
 replay-announced = обявено { $mv }
-replay-offer = { $color } предлагат реми
+replay-offer = { side.small } предлагат реми
 replay-stopped = часовникът е спрян
 replay-torn = Ред { $line } е прекъснат и не се брои.
 replay-refused = невъзможно: { $cause }
@@ -1549,13 +1556,13 @@ braille-action-board = дъска: хоризонтали, вертикали, �
 braille-action-turn-board = дъска от другата страна
 braille-action-previous = назад: по-горен хоризонтал, предишен ход
 braille-action-next = напред: по-долен хоризонтал, следващ ход
-braille-action-adjust = поправям
+braille-action-adjust = намествам
 braille-action-allowed = какво още може да се играе
 braille-action-arbiter = повикване на съдията
 braille-action-increment = искане на добавка
 braille-action-press = пускане на часовника на противника
 braille-action-reconcile = сверяване на дъските и записите
-braille-action-quickplay-claim = рекламация за реми при игра до края на партията
+braille-action-quickplay-claim = рекламация за реми при край без добавка
 braille-action-flag = паднало флагче
 braille-action-touch = фигурата е докосната: написаната или посочената
 braille-action-taken-off = взетата фигура е махната
@@ -1701,10 +1708,10 @@ board-missing = { $owner ->
     [own] На собствената дъска още липсва: { $said }.
    *[opponent] На дъската още липсва: { $said }.
 }
-board-apart = Дъските се различават: друго стои на дъската на страната { $color }.
+board-apart = Дъските се различават: на дъската на { side.small } стои друго.
 board-alike = Дъските отново са еднакви.
-written-otherwise = Записът, { $color }: различава се при { $made }.
-written-right = Записът, { $color }: { $made }, както е изиграно.
+written-otherwise = Записът на { side.small } се различава при { $made }.
+written-right = В записа на { side.small } е { $made }, както е изиграно.
 order-noted = Остава, както беше.
 order-needs-pin = Поискано е: { $line }. Такова указание може да даде само съдията; чака се ПИН.
 order-needs-page = Поискано е: { $line }. Такова указание може да даде само съдията, а без ПИН — само на страницата на съдията.
@@ -1718,26 +1725,32 @@ in-seconds = { $n ->
 }
 pin-too-soon = ПИН се проверява отново едва след { $wait }.
 boards-alike = Дъските и записите съвпадат.
-board-to-correct = Записите съвпадат, своята дъска поправят { $color }: { $fixes }.
+board-to-correct = Записите съвпадат, своята дъска поправят { side.small }: { $fixes }.
 scoresheets-differ = Записите се различават. Предложение към съдията: { $position }.
 scoresheets-next = След това и в двата записа е { $written }, изигран е { $made }.
 scoresheets-accept = Съдията приема с: съдия приеми.
 nothing-to-accept = Няма предложение.
-scoresheet-to-correct = И в двата записа е { $written }, изигран е { $made }. Позицията поправят { $color }: { $fixes }.
-scoresheet-alone = Дотам стига само един запис, { $color }: в него е { $written }, изигран е { $made }. Решава съдията.
-scoresheet-alone-impossible = Обща е { $position }. По-нататък стига само един запис, { $color }, и следващият ход в него е невъзможен. Решава съдията.
-scoresheet-impossible-from = Запис, { $color }: от ход { $number }, { $mover }, той е невъзможен и не се чете нататък. { $cause }.
-scoresheet-unread-from = Запис, { $color }: от ход { $number }, { $mover }, той не може да се прочете като ходове от тази партия и не се чете нататък.
+scoresheet-to-correct = И в двата записа е { $written }, изигран е { $made }. Позицията поправят { side.small }: { $fixes }.
+scoresheet-alone = Дотам стига само записът на { side.small }: в него е { $written }, изигран е { $made }. Решава съдията.
+scoresheet-alone-impossible = Обща е { $position }. По-нататък стига само записът на { side.small } и следващият ход в него е невъзможен. Решава съдията.
+scoresheet-impossible-from = Записът на { side.small }: от ход { $number } на { $mover ->
+    [white] белите
+   *[black] черните
+} нататък той е невъзможен и не се чете. { $cause }.
+scoresheet-unread-from = Записът на { side.small }: от ход { $number } на { $mover ->
+    [white] белите
+   *[black] черните
+} нататък той не може да се прочете като ходове от тази партия и не се чете.
 reconcile-accept = Ако съдията приема: същата команда с --accept.
-seal-now = { $color }: въведете тайния ход на клавиатурата или на брайл. Той не се изговаря.
+seal-now = { side }: въведете тайния ход на клавиатурата или на брайл. Той не се изговаря.
 seal-no-more = Вече не се чака таен ход.
 board-wrong = { $owner ->
     [own] Позицията на собствената дъска не е вярна: { $fix }.
    *[opponent] Позицията на дъската не е вярна: { $fix }.
 }
-board-fix-shift = { $color }, { $piece } от { $from } на { $to }
-board-fix-remove = { $color }, махнете { $piece } { $square }
-board-fix-put = { $color }, поставете { $piece } на { $square }
+board-fix-shift = { side }, { $piece } от { $from } на { $to }
+board-fix-remove = { side }, махнете { $piece } { $square }
+board-fix-put = { side }, поставете { $piece } на { $square }
 board-fix-clear = махнете фигурата от { $square }
 board-more = След това още { $count }.
 board-right = { $owner ->
@@ -1748,17 +1761,17 @@ board-promotion = Пешката на { $square } чака фигурата, в 
 board-asks-promotion = В каква фигура се произвежда пешката на { $square }? Кажете хода с фигурата или вдигнете новата фигура и я върнете: веднъж за дама, два пъти за топ, три пъти за офицер, четири пъти за кон.
 board-asks-capture = Коя фигура взе фигурата от { $square }? Вдигнете я веднъж от новото ѝ поле и я върнете.
 board-corrected = Поправка:
-board-taken-back = { $color }: ходът е върнат на дъската.
-board-kings-win = Царете стоят в центъра на дъската: печелят { $color }. Играчите потвърждават резултата с предаване или реми.
+board-taken-back = Ходът на { side.small } е върнат на дъската.
+board-kings-win = Царете стоят в центъра на дъската: печелят { side.small }. Играчите потвърждават резултата с предаване или реми.
 board-kings-draw = Царете стоят в центъра на дъската: реми. Играчите потвърждават резултата.
-board-lifted = { $color }: вдигната е { $piece } { $square }.
-flag-down = { $color }: флагчето е паднало. Никой не го е заявил.
+board-lifted = { side } вдигнаха { $piece } { $square }.
+flag-down = Флагчето на { side.small } е паднало. Никой не го е заявил.
 board-clock = Важи часовникът при дъската.
 board-clock-lost = Часовникът при дъската вече го няма. Важи часовникът на програмата.
 board-clock-refused = Часовникът при дъската не може да се настрои; настройте го на ръка.
-board-clock-early = { $color }: часовникът е натиснат, но ходът още не е обявен.
-board-clock-too-early = { $color }: часовникът е натиснат, но ходът още не е направен.
-press-penalty = Това се смята за неправилен ход (7.5.3). Предложение към съдията: съдия неправилен { $color } без ход.
+board-clock-early = { side } натиснаха часовника, но ходът още не е обявен.
+board-clock-too-early = { side } натиснаха часовника, но ходът още не е направен.
+press-penalty = Това се смята за неправилен ход (7.5.3). Предложение към съдията: съдия неправилен { side.small } без ход.
 simulate-board-ready = Дъската е на { $link }. Команди: e2e4, e4xd5, e7e8q, e2-, e4=P, slide d2 d4, hover g1 f3, lift e4, flicker e4, press, clock 5:00 5:00, run, pause, by-hand, lose 200, drop 5, weak 5, turn, unplug, plug-in, silence, answer, lights, quit.
 simulate-board-unknown = Това не е команда за тази дъска: { $line }
 calibrate-set-up = Дъската учи фигурите си. Подредете началната позиция, с белите фигури на първи и втори хоризонтал. Ако има втори дами, бялата отива на d3, а черната на d6. След това натиснете Enter.
@@ -1804,11 +1817,11 @@ not-allowed-moves = Броят на ходовете тук не се съобщ
 no-duty = Тук това не е сред задълженията на програмата: { $duty }.
 not-allowed-last-move = Ходовете тук не се съобщават.
 not-allowed-scoresheet = Записът тук не се показва.
-not-allowed-reconcile = Сверяването тук определя съдията.
+not-allowed-reconcile = Тук за сверяването решава съдията.
 cli-role = Каква е програмата: practice (тренировка), tournament (собственият часовник на незрящия играч), assistant (помощник на незрящия, D.2.10) или sighted-assistant (на зрящия, D.2.11).
 cli-duties = Задължения на помощника: move, announce, score, inform, claim, adjourn, отделени със запетая; ако не са посочени, всички възможни.
 cli-warn = При какво оставащо време да се предупреждава, например 5:00,1:00,0:10; none: никога. Ако не е посочено, само в тренировка; помощниците не предупреждават (D.2.10.4).
-problem-duty = В тази роля програмата не може да има задължението { $duty } (D.2.10, D.2.11).
+problem-duty = В тази роля програмата не може да има такова задължение, { $duty } (D.2.10, D.2.11).
 problem-warn = Който има помощник, научава времето си само по свое желание (D.2.10.4): в тази роля няма предупреждения за времето.
 problem-quickplay = --quickplay не е подходящо за контролата { $text }: такъв край на партията има само когато последните ходове се играят без добавка, и не в блица (Насоки III).
 problem-key-is-word = „{ $key }“ е дума от играта и не може да бъде клавиш. Посочете ред, който не значи нищо друго, например *.
@@ -1838,9 +1851,9 @@ report-game = Партия
 report-moves = Ходове
 report-happened = Събития
 report-talk = Чуто и казано
-report-human = { $color }: човек.
-report-name = { $color }: { $name }.
-report-engine = { $color }: шахматната програма, ниво { $level }.
+report-human = { side }: човек.
+report-name = { side }: { $name }.
+report-engine = { side }: шахматната програма, ниво { $level }.
 report-stand-in = Другата шахматна програма спря да играе; вместо нея продължи вградената, ниво { $level }.
 profile-practice = тренировка
 profile-tournament = собствен часовник на незрящия играч в турнир (D.2.6)
@@ -1876,17 +1889,17 @@ report-words = Думи
 report-nothing = Нищо.
 report-correction = Поправка: { $said } е върнат.
 report-correction-illegal = Поправка: { $said } е върнат. Обявеният ход беше неправилен или обявен непълно.
-report-failed-try = { $color }: казано е нещо, което не отговаря на позицията.
+report-failed-try = { side } казаха нещо, което не отговаря на позицията.
 report-resumed = Партията продължи след прекъсване.
 report-came-back = Програмата беше отворена отново със завършената партия.
 report-charge-unproven = Нищо не доказва, че съдията е искал това.
 report-draw-agreed = Играчите са се споразумели за реми, както отбелязва съдията.
 report-press-refused = Часовникът е натиснат без последица.
-report-press-refused-shared = Часовникът е натиснат с общия клавиш, без последица; на ход: { $color }.
-report-clock-ran-on = Часовникът продължи да върви: { $color }.
+report-press-refused-shared = Часовникът е натиснат с общия клавиш, без последица; на ход бяха { side.small }.
+report-clock-ran-on = Часовникът на { side.small } продължи да върви.
 report-page-open = Страницата на противника е отворена.
 report-page-lost = Връзката със страницата на противника е прекъсната. Отсега нататък на общия микрофон или клавиатура може да бъде всеки от двамата.
-report-press-refused-by = { $color }: часовникът е натиснат без последица.
+report-press-refused-by = { side } натиснаха часовника без последица.
 report-by-arbiter-pin = Указание на съдията, удостоверено с ПИН:
 report-by-arbiter-page = Указание на съдията, удостоверено със страницата на съдията:
 report-by-arbiter-at-home = Указание у дома, където няма съдия:
@@ -1912,12 +1925,12 @@ report-wrong-address-or-more = Страницата беше търсена на
 report-page-shown = Показан е адресът на страницата на съдията.
 report-opponents-page-shown = Показан е адресът на страницата на противника.
 report-spectators-page-shown = Показан е адресът на страницата за зрители.
-report-press-told-by = { $color }: съобщават, че противникът е натиснал часовника.
+report-press-told-by = { side } съобщават, че противникът е натиснал часовника.
 report-press-told = Съобщава се, че противникът е натиснал часовника.
 report-announce-refused = Отхвърлено обявяване: { $said }.
 report-found-illegal = Неправилен или непълен ход, което се разбра при превключването на часовника: { $said }.
 rule-corrections = Часовникът спира за съдията след толкова поправки, неправилни ходове и други опити на една страна: { $count }.
-report-corrections = { $color }: върнати обявявания: { $taken } (от тях неправилни: { $withdrawn }), обявявания, които при изпълнението се оказаха неправилни: { $illegal }, други опити, които не отговарят на позицията: { $failed }.
+report-corrections = { side }: върнати обявявания: { $taken } (от тях неправилни: { $withdrawn }), обявявания, които при изпълнението се оказаха неправилни: { $illegal }, други опити, които не отговарят на позицията: { $failed }.
 report-illegal = Неправилният ход беше { $said }.
 report-program = Изиграна с { $program }.
 report-written-by = Докладът е написан от { $program }.
@@ -1940,7 +1953,7 @@ rule-quickplay-unsupervised = Край на партията без добавк
 rule-corrections-none = Поправки и неправилни ходове: колкото и да са, съдията не се вика.
 rule-warnings-none = Предупреждения за времето: няма.
 rule-warnings = Предупреждения за времето: при { $times }.
-rule-proof = Указанията на съдията се доказват от: { $proof ->
+rule-proof = Указанията на съдията се доказват с: { $proof ->
     [pin] ПИН кода
     [page] страницата на съдията
     [both] ПИН кода или страницата на съдията
@@ -1968,7 +1981,7 @@ rule-repetition = Повторението на противника: { $compare
 }.
 rule-at-end = Накрая, след решения на съдията: { $rule }
 report-heard = чуто
-report-heard-of = чуто, { $color }
+report-heard-of = чуто, { side.small }
 report-typed = написано
 report-said = казано
 report-not-understood = неразбрано
@@ -2046,21 +2059,21 @@ question-nothing-there = нищо
 question-nothing-on-line = Празно.
 question-diagonal = От { $from } до { $to }: { $items }.
 question-none-left = { $piece }: няма на дъската.
-question-none-of-side = { $color }, { $piece }: няма на дъската.
-question-lead = { $color }, предимство: { $points }.
+question-none-of-side = { side } нямат на дъската: { $piece }.
+question-lead = { side } имат предимство: { $points }.
 question-no-lead = Материално равенство.
 question-points = Точки: бели { $white }, черни { $black }.
-question-surplus = { $color }, фигури в повече: { $pieces }.
-question-attackers = Нападат { $color }: { $items }.
-question-defenders = Защитават { $color }: { $items }.
+question-surplus = { side } имат в повече: { $pieces }.
+question-attackers = Нападат { side.small }: { $items }.
+question-defenders = Защитават { side.small }: { $items }.
 question-no-attackers = Няма нападение.
 question-no-defenders = Няма защита.
-question-through = { $piece } зад { $through } ({ $color })
+question-through = { $piece } зад { $through } ({ side.small })
 question-no-moves = Няма ходове.
 question-no-captures = Няма какво да се вземе.
 question-no-checks = Никой ход не дава шах.
-question-if-to-move = Ако на ход бяха { $color }:
-question-after-check = Шах дадоха { $color }; преди отговора няма сигурни ходове.
+question-if-to-move = Ако на ход бяха { side.small }:
+question-after-check = Шах дадоха { side.small }; преди отговора няма сигурни ходове.
 question-captures = взема на { $square }
 question-becomes = става { $piece }
 question-by-en-passant = ан пасан
@@ -2074,21 +2087,21 @@ question-castling-now = { $rights }, възможно сега
 question-castling-some-now = { $rights }; сега е възможно: { $now }
 question-en-passant = На { $target }, с пешката от { $by }.
 question-no-en-passant = Няма вземане ан пасан.
-question-own-side = Вие сте с { $color }.
+question-own-side = Вие сте с { side.small }.
 question-no-check = Не, няма шах.
 question-in-check = Да, от { $items }.
 question-not-pinned = Не, не е вързана.
 question-no-pins = Няма вързани фигури.
 question-pinned = Да, от { $by }.
 question-pin = { $piece } от { $by }
-question-turn = { $color }, ход { $number }.
+question-turn = { side } са на ход, ход { $number }.
 question-over = Партията завърши.
 question-numbered = ход { $number }: { $moves }
-question-numbered-black = ход { $number }, { $color }: { $moves }
+question-numbered-black = ход { $number }, { side.small }: { $moves }
 question-nothing-played = Няма ходове.
-question-opponent = { $name }, { $color }.
-question-opponent-engine = Програмата на ниво { $level }, { $color }.
-question-opponent-unknown = { $color }, без име.
+question-opponent = { $name }, { side.small }.
+question-opponent-engine = Програмата на ниво { $level }, { side.small }.
+question-opponent-unknown = { side }, без име.
 question-opening = { $name }, { $eco }.
 question-opening-unknown = Тези позиции не са от познат дебют.
 question-more = Нататък?
@@ -2107,7 +2120,7 @@ not-allowed-practice = Това е възможно само в трениров
 taken-back = Върнат ход: { $mv }. { $stands }
 taken-back-to = Върнато е всичко от { $mv } нататък. { $stands }
 redone = Отново напред до { $mv }. { $stands }
-practice-stands = { $color }, ход { $number }.
+practice-stands = { side } са на ход, ход { $number }.
 from-pgn = От файла: { $stands }
 from-pgn-after = От файла: { $stands } Последен ход: { $mv }.
 nothing-to-take-back = Няма ход за връщане.
@@ -2119,7 +2132,10 @@ take-back-no-such-move = Към ход { $number } не може да се въ�
 take-back-not-so-many = Още не сте направили толкова хода: { $moves }.
 no-arbiter-in-practice = В тренировъчна партия срещу програмата няма съдия. Часовникът се спира с „пауза“.
 take-back-elsewhere = Ходове се връщат само когато двамата играят тук.
-ask-take-back = { $other }, съгласни ли сте? { $by } връщат хода { $mv }.
+ask-take-back = { $color ->
+    [white] Черните, съгласни ли сте? Белите връщат хода { $mv }.
+   *[black] Белите, съгласни ли сте? Черните връщат хода { $mv }.
+}
 ask-take-back-to = Да се върне ли всичко от { $mv } нататък, съгласни ли са двамата?
 ask-leave = Да се излезе от партията и да се продължи по-късно?
 ask-new-game = Да се излезе от тази партия и да започне нова?
@@ -2135,10 +2151,10 @@ hint-square = Подсказка: на { $square }.
 hint-move = Подсказка: { $mv }.
 advice-nothing = За това не може да се каже нищо.
 judged-equal = Позицията е равна.
-judged-slightly = { $color }: позицията е малко по-добра.
-judged-clearly = { $color }: позицията е видимо по-добра.
-judged-winning = { $color }: печеливша позиция.
-judged-mate = { $color }: мат в { $n ->
+judged-slightly = Позицията на { side.small } е малко по-добра.
+judged-clearly = Позицията на { side.small } е значително по-добра.
+judged-winning = { side } имат печеливша позиция.
+judged-mate = { side }: мат в { $n ->
     [one] { $words } ход
    *[other] { $words } хода
 }.
@@ -2170,7 +2186,7 @@ games-unfinished = { $n ->
     [one] { $n } ход
    *[other] { $n } хода
 }, не е завършена.
-resumed-which = Партия от { $begun }, { $players }; вашият цвят: { $color }.
+resumed-which = Партия от { $begun }, { $players }; вие играете с { side.small }.
 review-no-moves = В тази партия няма ходове.
 games-none-played = Има само партии без ход. Всички партии: annabella games --all
 games-more = Още { $n ->
@@ -2188,13 +2204,13 @@ lookback-begins = Вградената програма преглежда { $n 
     [one] { $n } ход
    *[other] { $n } хода
 }.
-lookback-none = Няма голяма грешка.
+lookback-none = Няма груба грешка.
 lookback-summary = { $n ->
     [one] { $n } грешка, ход { $number }.
-   *[other] { $n } грешки; най-голямата е в ход { $number }.
+   *[other] { $n } грешки; най-грубата е в ход { $number }.
 }
 lookback-ended = Партията свърши.
-lookback-mistake = Ход { $number }, { $color }: { $played }. След него: { $after } По-добре: { $better }. С него: { $before }
+lookback-mistake = Ход { $number }, { side.small }: { $played }. След него: { $after } По-добре: { $better }. С него: { $before }
 
 # A position from a game.
 cli-from-pgn = Започва с позиция от този файл PGN; само в тренировка.
@@ -2232,8 +2248,8 @@ review-more-faults = { $n ->
    *[other] Още { $n } места не могат да се прочетат.
 }
 review-start = Начало на партията.
-review-move = { $number }, { $color }: { $mv }.
-review-move-in-variation = Вариант: { $number }, { $color }: { $mv }.
+review-move = { $number }, { side.small }: { $mv }.
+review-move-in-variation = Вариант: { $number }, { side.small }: { $mv }.
 review-null = празен ход
 review-variations = { $n ->
     [one] Тук има { $n } вариант.
@@ -2293,7 +2309,7 @@ review-ask-save = Промените не са записани. Да се за�
 review-over = Край на разбора.
 review-thinks = Програмата мисли.
 review-line = Най-добро продължение: { $moves }.
-review-mistake = Грешка { $index } от { $count }: ход { $number }, на ход { $color }. Изиграно е { $played }. Кое е по-добро?
+review-mistake = Грешка { $index } от { $count }: ход { $number }, на ход { side.small }. Изиграно е { $played }. Кое е по-добро?
 review-right = Вярно.
 review-as-good = { $mv } също е добре.
 review-somewhat-better = { $mv } е по-добре от партията, но има и по-добро.
@@ -2303,8 +2319,8 @@ review-better = По-добре е { $mv }.
 review-goes-on = Например нататък { $moves }.
 review-after-mistake = Оценка след изиграния ход. { $judged }
 review-last-mistake = Това беше последната грешка.
-review-guess-begin = Познайте ходовете: какво играят { $color }?
-review-guess-ask = Какво играят { $color }?
+review-guess-begin = Познайте ходовете: какво играят { side.small }?
+review-guess-ask = Какво играят { side.small }?
 review-guess-none = Тук не следва ход за познаване.
 review-guess-variation = Това е във вариант; в партията е друго.
 review-guess-wrong = В партията е друго. Опитайте пак или кажете „подсказка“ или „решение“.

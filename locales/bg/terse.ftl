@@ -1,8 +1,8 @@
 # По-кратки текстове за --verbosity terse. Останалото е в annabella.ftl.
 
-begun = Партията започва. { $color } са на ход.
-begun-against = Партията започва. Играете с { $color }, ниво { $level }.
-begun-against-engine = Партията започва. Играете с { $color } срещу { $engine }.
+begun = Партията започва. { side } са на ход.
+begun-against = Партията започва. Играете с { side.small }, ниво { $level }.
+begun-against-engine = Партията започва. Играете с { side.small } срещу { $engine }.
 which-square = На кое поле?
 ask-which = Кой ход: { $moves }?
 unknown-word = Непознато: { $word }.

@@ -6,8 +6,27 @@
 
 ## Names
 
-color-white = Белые
-color-black = Чёрные
+# В именительном падеже, в начале предложения; падежи — для тех мест, где они нужны.
+side = { $color ->
+    [white] Белые
+   *[black] Чёрные
+}
+    .small = { $color ->
+        [white] белые
+       *[black] чёрные
+    }
+    .genitive = { $color ->
+        [white] белых
+       *[black] чёрных
+    }
+    .dative = { $color ->
+        [white] белым
+       *[black] чёрным
+    }
+    .instrumental = { $color ->
+        [white] белыми
+       *[black] чёрными
+    }
 or = или
 
 ## Clock and counts
@@ -30,14 +49,14 @@ time-seconds = { $n ->
 time-none = времени не осталось
 clock-report = Белые: { $white }. Чёрные: { $black }.
 clock-report-black = Чёрные: { $black }. Белые: { $white }.
-low-time = { $color }, осталось: { $left }.
+low-time = У { side.genitive } осталось: { $left }.
 clock-unused = Партия играется без часов.
 clock-external = Часы стоят рядом с доской.
-clock-reported = { $color }, сообщено: { $left }.
-clock-reported-ago = { $color }: { $left }, сообщено { $ago }.
-clock-not-reported = { $color }: пока ничего не сообщено.
+clock-reported = По сообщению, у { side.genitive }: { $left }.
+clock-reported-ago = { side }: { $left }, сообщено { $ago }.
+clock-not-reported = { side }: пока ничего не сообщено.
 clock-never-reported = Показания часов ещё не сообщались.
-clock-report-withdrawn = Сообщённое время отменено: { $color }.
+clock-report-withdrawn = Сообщённое время { side.genitive } отменено.
 clock-not-external = Часы здесь ведёт программа; сообщение не считается.
 more-than-possible = Столько времени быть не может: самое большее { $most }. Сообщите ещё раз.
 no-such-time = Такого времени не бывает: если названы часы, минут меньше шестидесяти; если названы минуты, секунд меньше шестидесяти.
@@ -60,9 +79,9 @@ time-used-unknown = Часы стоят отдельно от программы
 
 ## The game
 
-begun = Партия начинается. { $control } Ход за стороной: { $color }.
-begun-against = Партия начинается. Вы играете против программы, ваш цвет: { $color }, уровень { $level }, { $control }.
-begun-against-engine = Партия начинается. Ваш цвет: { $color }, соперник: { $engine }, { $control }.
+begun = Партия начинается. { $control } Ход { side.genitive }.
+begun-against = Партия начинается. Вы играете { side.instrumental } против программы, уровень { $level }, { $control }.
+begun-against-engine = Партия начинается. Вы играете { side.instrumental }, соперник: { $engine }, { $control }.
 within-timed = контроль времени { $periods }
 within-unused = без часов
 begun-timed = Контроль времени: { $periods }.
@@ -77,26 +96,26 @@ period-moves = { $n ->
 } { $time }
 period-rest = до конца партии { $time }
 withdrawn = Ход взят назад. Пожалуйста, объявите его заново.
-draw-offered = { $color } предлагают ничью.
-offer-needs-arbiter = Ja засчитывается, только когда его подтвердит арбитр; ход отклоняет предложение.
-offer-before-ruling = Ja засчитывается, только когда его подтвердит арбитр; nein отклоняет предложение.
+draw-offered = { side } предлагают ничью.
+offer-needs-arbiter = Ответ «ja» засчитывается, только когда его подтвердит арбитр; ход отклоняет предложение.
+offer-before-ruling = Ответ «ja» засчитывается, только когда его подтвердит арбитр; «nein» отклоняет предложение.
 ask-yes-no = Ja или nein?
 ask-yes-no-own = Да или нет?
-draw-declined = { $color } отклоняют ничью.
+draw-declined = { side } отклоняют ничью.
 outcome-checkmate = Мат.
-outcome-resignation = { $color } сдались.
+outcome-resignation = { side } сдались.
 outcome-stalemate = Пат.
 outcome-dead = Мёртвая позиция: никто не может поставить мат.
 outcome-agreement = Ничья по соглашению.
-outcome-flag = { $color } просрочили время.
-outcome-flag-draw = { $color } просрочили время, но соперник не может поставить мат.
+outcome-flag = { side } просрочили время.
+outcome-flag-draw = { side } просрочили время, но соперник не может поставить мат.
 outcome-threefold = Троекратное повторение позиции, требование ничьей правомерно.
 outcome-fifty = Пятьдесят ходов без взятий и ходов пешками, требование ничьей правомерно.
 outcome-fivefold = Пятикратное повторение позиции.
 outcome-seventy-five = Семьдесят пять ходов без взятий и ходов пешками.
 outcome-both-flags = Время просрочили оба игрока, и установить, кто первым, невозможно.
 outcome-quickplay = Арбитр признаёт требование обоснованным.
-outcome-default = { $color } не явились вовремя.
+outcome-default = { side } не явились вовремя.
 outcome-decided = Арбитр принял решение.
 result-white = Белые выиграли.
 result-black = Чёрные выиграли.
@@ -131,14 +150,14 @@ lacking-profile = роль: турнир, помощник или помощни
 lacking-pin = PIN-код арбитра
 lacking-reason = причина
 order-help = Арбитр набирает строку, которая начинается со слова «арбитр»: стоп; продолжить; правила; часы белые 1:05:00; пустить часы чёрные; добавить белым 2:00; позиция 12 чёрные; нарушение белые; сообщение цвета перепутаны; выполнить; результат 1-0; открыть снова ПРИЧИНА; страница; страница соперника; страница зрителей; PIN КОД стоп; разрешить объявление ходов; запретить сведения; разрешить предупреждения о времени; запретить время на поправку; профиль турнир; сверка; принять; подтвердить; отклонить; доска чёрные Кf3; доска чёрные верно; запись чёрные 12 белые Кf3; отменить; флажок белые; оба флажка; неявка чёрные; добавление да; требование позже; записан ход; записать ход ФАЙЛ СЕКРЕТ 2026-11-22T10:00 МЕСТО; возобновить; конверт Кf3; конверта нет Кf3; ответ записан. Причины после «стоп»: { order-reasons }. После «нарушение» и стороны: { order-offences } с полями пешки. После «сообщение»: { order-irregularities }. Обязанности: { order-duties }.
-order-reasons = перерыв, позвали, фигура превращения, невозможный ход, сдвинутые фигуры, установка часов, требование ничьей, окончание без добавления
+order-reasons = перерыв, позвали, фигура превращения, невозможный ход, сдвинутые фигуры, установка часов, требование ничьей, быстрая игра
 order-offences = без хода, две руки, не превращена
 order-irregularities = неверная начальная позиция, доска повёрнута, цвета перепутаны, сдвинуты, неверные поля, невозможный ход, тронул, не нажал, невозможная позиция
 order-duties = выполнение ходов, объявление ходов, запись, сведения, заявление, откладывание
 clocks-stopped = Часы остановлены. Ходить можно будет, когда арбитр возобновит партию.
 clocks-stopped-practice = Часы остановлены. В тренировочной партии игру продолжает слово «дальше» или «пауза».
 stopped = Часы остановлены: { $reason }.
-stopped-by = { $color } останавливают часы: { $reason }.
+stopped-by = { side } останавливают часы: { $reason }.
 stopped-resumption = Партия остановлена. Возобновляет её арбитр.
 stop-interruption = партия прерывается
 stop-arbiter = вызывается арбитр
@@ -149,35 +168,35 @@ stop-clock-setting = часы установлены неверно
 stop-draw-claim = заявлено требование ничьей
 stop-quickplay = решение за арбитром
 stop-report = сообщение ждёт решения арбитра
-restarted = Партия продолжается. { $color }: ваше время идёт.
+restarted = Партия продолжается. Идут часы { side.genitive }.
 restarted-announced = Партия продолжается.
 clocks-set = Арбитр установил часы.
-clock-to-run = Когда игра продолжится, пойдут часы: { $color }.
-awarded = { $color }: дополнительное время { $extra }.
+clock-to-run = Когда игра продолжится, пойдут часы { side.genitive }.
+awarded = { side } получают дополнительное время: { $extra }.
 restored = Восстановлена прежняя позиция.
 next-period = Время просрочили оба игрока, и установить, кто первым, невозможно. Партия продолжается, идёт время на следующие ходы.
-increment-requested = { $color } просят добавление времени: { $extra } на каждый ход.
+increment-requested = { side } просят добавление времени: { $extra } на каждый ход.
 request-granted = Арбитр согласен: с этого момента добавление { $extra } на каждый ход.
 request-refused = Арбитр не согласен с этой просьбой.
-claim-cannot-win = { $color } требуют ничью: соперник не может выиграть обычными средствами.
-claim-no-effort = { $color } требуют ничью: соперник не пытается выиграть обычными средствами.
-claim-cannot-win-no-effort = { $color } требуют ничью: соперник не может выиграть обычными средствами и не пытается это сделать.
+claim-cannot-win = { side } требуют ничью: соперник не может выиграть обычными средствами.
+claim-no-effort = { side } требуют ничью: соперник не пытается выиграть обычными средствами.
+claim-cannot-win-no-effort = { side } требуют ничью: соперник не может выиграть обычными средствами и не пытается это сделать.
 claim-postponed = Арбитр примет решение позже.
 claim-rejected = Арбитр отклоняет требование.
-ruling-awaited = { $color } просрочили время. Теперь арбитр принимает решение о требовании ничьей.
+ruling-awaited = { side } просрочили время. Теперь арбитр принимает решение о требовании ничьей.
 
 ## Questions
 
 ask-said = { $text }?
 ask-which = Какой ход имеется в виду: { $moves }? Пожалуйста, объявите его полностью.
 ask-promotion = В какую фигуру превращается пешка?
-ask-arbiter = { $color }: остановить часы и позвать арбитра?
-ask-increment = { $color }: попросить добавление пять секунд на ход и тем самым предложить ничью?
-ask-quickplay-claim = { $color }: требовать ничью, потому что соперник не может выиграть обычными средствами и не пытается это сделать?
-ask-resign = { $color }: действительно сдаётесь?
-ask-resign-still = Ответ { $yes }: { $color } сдаются; ответ { $no }: партия продолжается.
+ask-arbiter = { side }: остановить часы и позвать арбитра?
+ask-increment = { side }: попросить добавление пять секунд на ход и тем самым предложить ничью?
+ask-quickplay-claim = { side }: требовать ничью, потому что соперник не может выиграть обычными средствами и не пытается это сделать?
+ask-resign = { side }: действительно сдаётесь?
+ask-resign-still = Если ответ «{ $yes }», { side.small } сдаются; если «{ $no }», партия продолжается.
 ask-still = Это ещё не ответ. { $question }
-ask-report-resigns = { $color } сдаются?
+ask-report-resigns = { side } сдаются?
 ask-threefold = Позиция повторилась трижды: потребовать ничью?
 ask-fifty = Пятьдесят ходов без взятий и ходов пешками: потребовать ничью?
 
@@ -204,9 +223,9 @@ web-moves = { $count ->
 web-not-begun = Партия ещё не началась.
 web-your-move = Ваш ход.
 web-own-announced = Ваш ход объявлен. Он завершается нажатием часов.
-web-not-announced = { $color } ещё не объявили ход.
-web-not-completed = { $color } объявили ход и ещё могут исправить: ход не завершён.
-web-still-missing = { $color }, ещё не сделано: { $steps }.
+web-not-announced = { side } ещё не объявили ход.
+web-not-completed = { side } объявили ход и ещё могут исправить: ход не завершён.
+web-still-missing = { side }, ещё не сделано: { $steps }.
 web-step-touched = коснуться фигуры
 web-step-taken-off = снять взятую фигуру с поля { $square }
 web-step-placed = поставить фигуру
@@ -215,8 +234,8 @@ web-step-announced = объявить ход
 web-step-clock = нажать часы
 web-step-repeated = повторение
 web-nothing-to-repeat = Повторять нечего.
-opponents-page-lost = { $color }: связи со страницей больше нет. То, что говорят или набирают здесь, теперь относится и к ним, пока страница не вернётся.
-opponents-page-back = { $color }: страница снова на связи.
+opponents-page-lost = Связи со страницей { side.genitive } больше нет. То, что говорят или набирают здесь, теперь относится и к ним, пока страница не вернётся.
+opponents-page-back = Страница { side.genitive } снова на связи.
 web-repeated-enough = Вы повторили это достаточно раз. Игрок это слышал.
 web-no-such-time = Часы ставятся не более чем на 999 минут и 59 секунд.
 web-no-order = Указание начинается со слова «арбитр», как при наборе на клавиатуре.
@@ -343,7 +362,7 @@ engine-opponent = Соперник: { $name }.
 engine-no-thread = Система не даёт программе новых потоков для { $program }.
 engine-waited-for = { $name } не отвечает. Часы идут, ожидается ход.
 engine-restarted = { $name } запускается снова: { $cause }.
-engine-replaced = { $name } больше не играет: { $cause }. Вместо него продолжает встроенный движок, уровень { $level }.
+engine-replaced = { $name } больше не играет: { $cause }. Продолжает встроенный движок, уровень { $level }.
 engine-not-started = программа не запускается ({ $cause })
 engine-ended = программа завершилась
 engine-no-uci = программа не отвечает по протоколу UCI
@@ -355,27 +374,27 @@ engine-illegal = ход { $mv } невозможен по правилам
 engine-other-options = программа больше не предлагает своих параметров
 opponent-speaks = У соперника свой микрофон, другие за соперника не говорят.
 opponent-presses = Соперник может сам нажать часы.
-reported-resigns = Сообщено: { $color } сдаются.
-reported-offers-draw = Сообщено: { $color } предлагают ничью.
-reported-accepts-draw = Сообщено: { $color } принимают ничью.
-reported-claims-draw = Сообщено: { $color } требуют ничью.
-reported-claims-draw-with = Сообщено: { $color } требуют ничью ходом { $said }.
-reported-claims-draw-words = Сообщено: { $color } требуют ничью объявленным ходом.
+reported-resigns = Сообщено: { side.small } сдаются.
+reported-offers-draw = Сообщено: { side.small } предлагают ничью.
+reported-accepts-draw = Сообщено: { side.small } принимают ничью.
+reported-claims-draw = Сообщено: { side.small } требуют ничью.
+reported-claims-draw-with = Сообщено: { side.small } требуют ничью ходом { $said }.
+reported-claims-draw-words = Сообщено: { side.small } требуют ничью объявленным ходом.
 reported-touched = Сообщено: { $touched }
-reported-waits = Это не считается, пока { $color } не согласятся или арбитр не подтвердит.
-reported-agreed = { $color } соглашаются с сообщением.
+reported-waits = Это не считается, пока { side.small } не согласятся или арбитр не подтвердит.
+reported-agreed = { side } соглашаются с сообщением.
 reported-confirmed = Арбитр подтверждает сообщение.
-reported-denied = { $color } возражают против сообщения.
+reported-denied = { side } возражают против сообщения.
 reported-dismissed = Арбитр отклоняет сообщение.
 reported-taken-back = Сообщение взято назад.
 reported-closed = Это указание закрывает открытое сообщение: оно больше не учитывается.
 reported-nothing = Нет сообщения, которое ждёт ответа.
 reported-already = Об этом уже сообщено; ответа ещё нет.
-reported-one-at-a-time = Сначала нужен ответ на первое сообщение. Korrektur берёт его назад.
+reported-one-at-a-time = Сначала нужен ответ на первое сообщение. Слово «Korrektur» берёт его назад.
 reported-another-first = Сначала нужен ответ на первое сообщение.
-reported-needs-word = На это отвечают { $color }: в свой микрофон, на своей странице или ходом на своей доске. Иначе считается только подтверждённое указание: «арбитр подтвердить» или «арбитр отклонить».
-reported-stays = Сообщение остаётся, пока на него не ответят { $color } или арбитр. Попытка взять его назад записана.
-reported-at-own-input = { $color }, на своём устройстве
+reported-needs-word = На это отвечают { side.small }: в свой микрофон, на своей странице или ходом на своей доске. Иначе считается только подтверждённое указание: «арбитр подтвердить» или «арбитр отклонить».
+reported-stays = Сообщение остаётся, пока на него не ответят { side.small } или арбитр. Попытка взять его назад записана.
+reported-at-own-input = { side }, на своём устройстве
 only-arbiter = Такое указание может дать только арбитр.
 opponent-not-to-move = Сейчас не ход соперника.
 refused-over = Партия окончена.
@@ -408,7 +427,7 @@ refused-not-sealed = Ход не записан.
 refused-no-time-to-seal = Не осталось времени, чтобы записать ход.
 refused-not-resumed = Отложенная партия ещё не возобновлена.
 refused-not-announced-before = Для этой партии это не было объявлено.
-refused-not-on-move = В той позиции очередь хода была не у этой стороны: { $color }.
+refused-not-on-move = В той позиции был ход не { side.genitive }.
 refused-move-stands = Соперник уже сделал следующий ход; ход остаётся в силе.
 refused-right-lost = Право заявить об этом потеряно.
 refused-nothing-to-rule = Решать здесь нечего.
@@ -427,14 +446,14 @@ nothing-asked = Вопроса не было.
 too-early-for-draw = Предложить ничью можно только после того, как оба игрока сделают ход.
 already-offered = Ничья уже предложена.
 declined-by-move = Здесь неизвестно, кто говорит. Ничья отклоняется следующим ходом.
-offer-answered-by = Часы остановлены, и здесь неизвестно, кто говорит. На предложение отвечают { $color }: в свой микрофон, на своей странице или следующим ходом, когда партия продолжится.
+offer-answered-by = Часы остановлены, и здесь неизвестно, кто говорит. На предложение отвечают { side.small }: в свой микрофон, на своей странице или следующим ходом, когда партия продолжится.
 dropped = Хорошо, всё остаётся как было.
 game-over = Партия окончена. { $outcome }
-signed = { $color } подписали результат.
+signed = { side } подписали результат.
 signatures-need-arbiter = Обе подписи поставлены на одном и том же устройстве; арбитр ещё должен их подтвердить.
 signatures-confirmed = Арбитр подтверждает обе подписи.
-not-signed = { $color } не подписывают результат.
-ask-sign = { $color }: подписываете результат?
+not-signed = { side } не подписывают результат.
+ask-sign = { side }: подписываете результат?
 signed-at-shared-input = у общего микрофона или на клавиатуре
 signed-at-own-input = у своего микрофона
 signed-at-page = на своей странице
@@ -452,13 +471,13 @@ help-over = Партия окончена. Теперь можно сказат�
 help-paused = И сейчас можно сказать: { $often }. Подробнее: { $more }.
 help-answer-yes-no = Программа ждёт ответа: «{ $yes }» или «{ $no }».
 help-answer-piece = Ответ — фигура. «{ $correction }» отменяет ход.
-help-answer-move = Ответ — весь ход или только его начало, даже одна линия или один ряд. «{ $correction }» отменяет ход.
+help-answer-move = Ответ — весь ход или только его начало, даже одна вертикаль или горизонталь. «{ $correction }» отменяет ход.
 help-board = { $commands }. Также: что на { $square }; где ферзь; ряд четыре; угрозы.
 help-topics = { $help } и тема: { $topics }. Набором ещё: { $typed }.
 help-topics-typed = клавиши, слова
 help-topics-typed-questions = вопросы, клавиши, слова
 help-questions = п е4: поле; р 4, р а: линии; ф К, ф к: кони; а е4: нападения; м г1: ходы; у: угрозы; х: последний ход; с: соперник.
-help-move = Фигура, исходное поле, поле назначения: { $example }. Короче: { $short }.
+help-move = Фигура, начальное поле, конечное поле: { $example }. Короче: { $short }.
 help-names = { $files }; от { $lowest } до { $highest }. { $pieces }.
 help-repair = { $commands }. Неверное поле: { $no }, { $square }.
 help-steps = { $touching }; { $commands }.
@@ -469,8 +488,8 @@ help-volume = Громкость меняется на устройстве, г�
 help-level = Уровень выбирают до партии, в меню или в настройках. Во время партии он не меняется.
 help-record = Каждый ход сразу сохраняется в журнале. Партию можно в любой момент прервать и продолжить позже.
 help-typed = При вводе: { $notation }; { $pieces }; { $first } … { $last }; { $lowest } … { $highest }.
-position-pieces = { $color }: { $pieces }.
-position-turn = Ходят { $color }.
+position-pieces = { side }: { $pieces }.
+position-turn = Ходят { side.small }.
 
 ## Why a move is not legal
 
@@ -572,33 +591,33 @@ after-practice = «annabella review» разбирает эту партию в�
 resumed = Партия продолжается. { $report }
 resumed-stopped = Партия открыта снова, но пока не продолжается. { $report }
 resumed-over = Партия окончена. { $outcome } Недостающие подписи ещё можно поставить. С PIN-кодом или на странице арбитра арбитр может снова открыть партию.
-resumed-charged = Время перерыва вычтено: { $color }, { $time }.
+resumed-charged = Время перерыва вычтено у { side.genitive }: { $time }.
 resumed-not-charged = Часы не шли, поэтому ничего не вычтено. Другое время назначает арбитр, например: «арбитр часы белые 1:05:00».
 resumed-grace = Время на поправку изменено, миллисекунд: { $ms }.
-move-in-envelope = { $color }: записанный ход ещё лежит в закрытом конверте.
-clock-of-runs = { $color }: ваше время идёт.
+move-in-envelope = Записанный ход { side.genitive } ещё лежит в закрытом конверте.
+clock-of-runs = Идут часы { side.genitive }.
 resumed-torn = Последняя строка журнала была записана лишь наполовину и пропущена.
 no-arbiter-pin = У этой партии нет PIN-кода арбитра: набранное указание остаётся просьбой.
 no-arbiter-proof = У этой партии нет ни PIN-кода, ни страницы арбитра: набранное указание остаётся просьбой. Только «арбитр продолжить» продолжает остановленную партию и без подтверждения.
 resumed-unchained = В журнале нет цепочки контрольных сумм. То, что было, доказать нельзя, и то, что будет, тоже.
 last-move = Последний ход: { $said }.
-announced-not-completed = Объявлено и ещё не выполнено: { $said }.
+announced-not-completed = Объявлено и ещё не завершено: { $said }.
 no-move-yet = Ходов ещё не было.
 
 ## Fallen flags
 
-flag-mate = { $color } поставили мат.
-flag-helpmate = { $color } ещё могут поставить мат: к нему ведёт серия возможных ходов, её длина: { $n ->
+flag-mate = { side } поставили мат.
+flag-helpmate = { side } ещё могут поставить мат: к нему ведёт серия возможных ходов, её длина: { $n ->
     [one] { $n } полуход
     [few] { $n } полухода
    *[many] { $n } полуходов
 }.
-flag-checkmated = { $color } получили мат: партия закончилась до падения флажка.
+flag-checkmated = { side } получили мат: партия закончилась до падения флажка.
 flag-stalemate = Возможных ходов больше нет: партия закончилась до падения флажка.
-flag-material = { $color } не могут поставить мат: не хватает материала.
-flag-blocked = { $color } не могут поставить мат: как бы ни играть, фигурам, нужным для мата, никогда не собраться вместе.
-flag-exhausted = { $color } не могут поставить мат: среди всех позиций, которые ещё могут возникнуть, мата нет; просмотрено позиций: { $positions }.
-flag-limit = { $color }: не доказано, что мат возможен или невозможен. Просмотрено позиций: { $positions }, мат не найден. Решает арбитр.
+flag-material = { side } не могут поставить мат: не хватает материала.
+flag-blocked = { side } не могут поставить мат: как бы ни играть, фигурам, нужным для мата, никогда не собраться вместе.
+flag-exhausted = { side } не могут поставить мат: среди всех позиций, которые ещё могут возникнуть, мата нет; просмотрено позиций: { $positions }.
+flag-limit = Не доказано, что { side.small } могут или не могут поставить мат. Просмотрено позиций: { $positions }, мат не найден. Решает арбитр.
 flag-bad-argument = Ошибка: позиция { $number } неверна: { $cause }.
 flag-bad-line = Ошибка: строка { $number } неверна: { $cause }.
 
@@ -683,12 +702,12 @@ fen-castling = третья часть не называет прав на ро�
 fen-en-passant = четвёртая часть — не поле и не чёрточка
 fen-halfmove-clock = пятая часть — не число полуходов
 fen-move-number = шестая часть — не номер хода
-fen-no-king = { $color } без короля
-fen-many-kings = { $color }: больше одного короля
+fen-no-king = у { side.genitive } нет короля
+fen-many-kings = у { side.genitive } больше одного короля
 fen-pawn = на поле { $square } не может стоять пешка
 fen-castling-impossible = право на рокировку не соответствует положению фигур
 fen-en-passant-impossible = через поле { $square } пешка только что не проходила
-fen-check = { $color } под шахом, а ход соперника
+fen-check = { side.small } под шахом, а ход соперника
 fen-left-out = { $cause }; это не учтено
 fen-chess960 = права на рокировку — как в шахматах-960, партия так и прочитана
 audio-too-long = запись слишком длинная, в ней больше секунд, чем { $seconds }; такие записи читает annabella hear --longest СЕКУНДЫ
@@ -845,7 +864,7 @@ lesson-lost = Микрофон пропал: { $cause }. Поиск продол
 lesson-recording-ended = Запись закончилась.
 lesson-over = Спасибо. Минутку, идёт обучение.
 train-voice-so-far = Обучение продолжается. Прослушано записей, каждая несколько раз: { $heard }.
-train-voice-stopped = Прервано. Профиль голоса остался прежним.
+train-voice-stopped = Прервано. Голосовой профиль остался прежним.
 
 ## Drills
 
@@ -871,7 +890,7 @@ drill-limit = На каждый ответ { $seconds ->
    *[many] { $seconds } секунд
  }.
 drill-best = Лучший результат: верно { $right } из { $asked }, { $time }.
-drill-pieces = { $color }: { $pieces }.
+drill-pieces = { side }: { $pieces }.
 drill-names = { $names }.
 drill-moves = { $number }: { $moves }.
 drill-ask-colour = { $square }: светлое или тёмное?
@@ -889,8 +908,8 @@ drill-ask-reaches = Пустая доска, { $piece } { $from }: на { $to } 
 drill-ask-all-reached = Пустая доска, { $piece } { $from }: на какие поля?
 drill-ask-moves-of = Ход белых, { $piece } { $from }: на какие поля?
 drill-ask-on = Что стоит на { $square }?
-drill-ask-where = { $color }, { $piece }: где?
-drill-ask-check = { $color }: стоит ли король под шахом?
+drill-ask-where = { side }, { $piece }: где?
+drill-ask-check = Под шахом ли король { side.genitive }?
 drill-ask-announce = Объявите: { $mv }
 drill-ask-name = Как называется { $sign }?
 drill-ask-find = Покажите: { $square }.
@@ -899,7 +918,7 @@ drill-dark = тёмное
 drill-yes = да
 drill-no = нет
 drill-empty = пусто
-drill-piece = { $color }, { $piece }
+drill-piece = { side }, { $piece }
 drill-solution = Верный ответ: { $answer }.
 drill-time = { $whole },{ $tenths } секунды
 drill-right = Верно, { $time }.
@@ -932,12 +951,12 @@ drill-help-end = «Да» начинает новый раунд, «нет» з�
 ## Задачи
 
 puzzle-number = Задача { $number } из { $count }.
-puzzle-mate = { $color } начинают и ставят мат в { $moves ->
+puzzle-mate = { side } начинают и ставят мат в { $moves ->
     [one] { $moves } ход
     [few] { $moves } хода
    *[many] { $moves } ходов
  }.
-puzzle-best = { $color }: найдите лучший ход.
+puzzle-best = Найдите лучший ход за { side.genitive }.
 puzzle-last = Последний ход: { $mv }.
 puzzle-no-last = Последний ход неизвестен.
 puzzle-reply = Верно. Ответ: { $mv }.
@@ -1054,10 +1073,10 @@ check-by-the-laws = По правилам она закончилась посл
 check-disagrees = Записан другой результат.
 check-mistake = { $file }, партия { $game }, строка { $line }, столбец { $column }: { $mistake }.
 check-claim = { $file }, партия { $game }, после { $place }: { $claim }
-check-threefold = { $color } могут потребовать ничью, позиция повторилась трижды.
-check-fifty = { $color } могут потребовать ничью, сделано пятьдесят ходов без взятий и ходов пешками.
-check-threefold-with = { $color } могут потребовать ничью по повторению позиции предполагаемым ходом: { $moves }.
-check-fifty-with = { $color } могут потребовать ничью по правилу пятидесяти ходов предполагаемым ходом, если это не взятие и не ход пешкой.
+check-threefold = { side } могут потребовать ничью, позиция повторилась трижды.
+check-fifty = { side } могут потребовать ничью, сделано пятьдесят ходов без взятий и ходов пешками.
+check-threefold-with = { side } могут потребовать ничью по повторению позиции предполагаемым ходом: { $moves }.
+check-fifty-with = { side } могут потребовать ничью по правилу пятидесяти ходов предполагаемым ходом, если это не взятие и не ход пешкой.
 
 ## Command line
 
@@ -1075,7 +1094,7 @@ cli-scoresheet = Выписывает партию из журнала.
 cli-check = Проверяет файлы с партиями в PGN по правилам: каждый ход, требования, окончания, результат.
 cli-scoresheets = Файлы с партиями в PGN; - означает стандартный ввод.
 cli-pieces = Буквы фигур в алгебраической нотации: en, de, ru, bg или figurine; если не указано, то буквы языка текстов.
-cli-long = Алгебраическая нотация с исходным полем.
+cli-long = Алгебраическая нотация с начальным полем.
 cli-doctor = Проверяет все части и говорит, что делать.
 cli-doctor-report = Записывает также в этот новый файл то, что нужно знать тем, кто хочет вам помочь; без вашего имени.
 cli-color = Цвет игрока за этим компьютером: против движка цвет человека, против человека цвет незрячего игрока. Другой ходит на электронной доске (--board) или на странице в браузере (--web), если они есть.
@@ -1316,12 +1335,12 @@ number = { $n ->
     }
 
 start-chess960 = Шахматы-960, позиция номер { $number }. Фигуры от Anna до Hektor: { $pieces }.
-touched = { $color }: тронута фигура { $piece } { $square }.
-touched-square = { $color }: тронута фигура на { $square }.
-taken-off = { $color }: снято с доски: { $piece } { $square }.
-taken-off-square = { $color }: снята с доски фигура с { $square }.
-placed = { $color }: фигура { $piece } поставлена на { $square }.
-placed-square = { $color }: фигура поставлена на { $square }.
+touched = { side } тронули фигуру: { $piece } { $square }.
+touched-square = { side } тронули фигуру на { $square }.
+taken-off = { side } сняли с доски: { $piece } { $square }.
+taken-off-square = { side } сняли с доски фигуру с { $square }.
+placed = { side } поставили фигуру: { $piece }, поле { $square }.
+placed-square = { side } поставили фигуру на { $square }.
 missing-touched = Часы пока не нажимайте: сначала коснитесь фигуры.
 missing-taken-off = Часы пока не нажимайте: сначала снимите взятую фигуру с поля { $square }.
 missing-placed = Часы пока не нажимайте: сначала поставьте фигуру.
@@ -1339,14 +1358,14 @@ other-than-taken = С доски игрока уже снята фигура с 
 not-captured = На { $square } ничего нельзя взять.
 no-move-there = Этой фигурой нельзя пойти на { $square }.
 taken-as-repetition = Понято как повторение: { $said }. Объявите и свой ход.
-adjusts = { $color } только поправляют фигуры.
-promotion-chosen = { $color } выбрали: { $piece }.
-wrong-claim = { $color } потребовали ничью необоснованно.
-wrong-claim-with = { $color } необоснованно потребовали ничью ходом { $said }. Этот ход должен быть сделан.
-wrong-claim-words = { $color } необоснованно потребовали ничью объявленным ходом. Если этот ход возможен, он должен быть сделан.
-outcome-resignation-draw = { $color } сдались, но соперник не может поставить мат.
-outcome-illegal-moves = { $color } проигрывают из-за невозможного хода.
-outcome-illegal-moves-draw = { $color } проиграли бы из-за невозможного хода, но соперник не может поставить мат.
+adjusts = { side } только поправляют фигуры.
+promotion-chosen = { side } выбрали: { $piece }.
+wrong-claim = { side } потребовали ничью необоснованно.
+wrong-claim-with = { side } необоснованно потребовали ничью ходом { $said }. Этот ход должен быть сделан.
+wrong-claim-words = { side } необоснованно потребовали ничью объявленным ходом. Если этот ход возможен, он должен быть сделан.
+outcome-resignation-draw = { side } сдались, но соперник не может поставить мат.
+outcome-illegal-moves = { side } проигрывают из-за невозможного хода.
+outcome-illegal-moves-draw = { side } проиграли бы из-за невозможного хода, но соперник не может поставить мат.
 outcome-cancelled = Арбитр отменяет партию.
 result-white-by-forfeit = Белые выиграли без игры.
 result-black-by-forfeit = Чёрные выиграли без игры.
@@ -1355,10 +1374,10 @@ result-both-lose = Поражение засчитано обоим.
 result-white-half = Белые получают пол-очка, чёрные ничего.
 result-black-half = Чёрные получают пол-очка, белые ничего.
 result-cancelled = Она не засчитывается, играется новая партия.
-offence-not-legal = { $color } сделали невозможный ход.
-offence-not-promoted = { $color } не превратили пешку на последней горизонтали. Пешка становится ферзём.
-offence-two-hands = { $color } сделали ход двумя руками. Это считается невозможным ходом.
-offence-no-move = { $color } нажали на часы, не сделав хода. Это считается невозможным ходом.
+offence-not-legal = { side } сделали невозможный ход.
+offence-not-promoted = { side } не превратили пешку на последней горизонтали. Пешка становится ферзём.
+offence-two-hands = { side } сделали ход двумя руками. Это считается невозможным ходом.
+offence-no-move = { side } нажали на часы, не сделав хода. Это считается невозможным ходом.
 offence-number = { $number ->
     [1] Это первое засчитанное нарушение.
     [2] Это второе засчитанное нарушение.
@@ -1368,30 +1387,30 @@ proposed = По правилам: { $proposal }
 found-wrong-start = Начальная позиция была неверной.
 found-board-turned = Доска стоит неправильно.
 found-colours-reversed = Цвета были перепутаны.
-found-displaced = { $color } сдвинули фигуры с их мест.
+found-displaced = { side } сдвинули фигуры с их мест.
 found-wrong-squares = Фигуры стоят не на своих полях.
-found-touch-move = { $color }: заявлено, что сначала тронута фигура { $piece } { $square }.
-found-not-pressed = { $color } продолжили игру, не нажав на часы.
+found-touch-move = Заявлено, что { side.small } сначала тронули фигуру: { $piece } { $square }.
+found-not-pressed = { side } продолжили игру, не нажав на часы.
 found-impossible = На доске невозможная позиция.
 propose-new-game = партия отменяется, и играется новая.
 propose-continue = партия продолжается из той позиции, которая есть.
 propose-transfer = позиция переносится на правильно поставленную доску, и партия продолжается.
-propose-put-back = { $color } ставят их на место за счёт своего времени и могут быть наказаны.
+propose-put-back = { side.small } ставят их на место за счёт своего времени и могут быть наказаны.
 propose-reinstate = восстанавливается { $position }.
 propose-reinstate-and = восстанавливается { $position }, и { $also }
 propose-time = соперник получает дополнительное время: { $extra }.
-propose-loss = { $color } проигрывают; если соперник не может поставить мат, партия заканчивается вничью.
+propose-loss = { side.small } проигрывают; если соперник не может поставить мат, партия заканчивается вничью.
 propose-wait = следует дождаться следующего хода.
 propose-draw = партия заканчивается вничью.
 position-after = позиция после { $said }
 position-at-start = начальная позиция
-sealed = { $color } записали ход. Часы остановлены, партия отложена.
-reconvened = Отложенная партия возобновляется. { $color }: ваше время идёт.
-envelope-opened = { $color }, записанный ход: { $said }
-envelope-missing = Конверта нет. { $color } указывают как записанный ход: { $said }
+sealed = { side } записали ход. Часы остановлены, партия отложена.
+reconvened = Отложенная партия возобновляется. Идут часы { side.genitive }.
+envelope-opened = Записанный ход { side.genitive }: { $said }
+envelope-missing = Конверта нет. { side } указывают как записанный ход: { $said }
 envelope-closed = Записанный ход ещё не вскрыт. Ходить можно только после этого.
-reply-sealed = { $color } записали ответ. Идут часы соперника.
-seal-faulty = { $color }, записанный ход гласит «{ $written }»: { $fault }
+reply-sealed = { side } записали ответ. Идут часы соперника.
+seal-faulty = Записанный ход { side.genitive } гласит «{ $written }»: { $fault }
 seal-ambiguous = он неоднозначен.
 seal-unclear = его смысл установить нельзя.
 seal-other = на доске сделан другой ход.
@@ -1400,8 +1419,8 @@ seal-illegal-only = он невозможен.
 seal-not-allowed = он не разрешён: { $reason }
 stop-adjournment = партия откладывается
 stop-corrections = слишком много поправок или неудачных попыток, решает арбитр
-outcome-sealed = { $color }: записанный ход недействителен.
-outcome-sealed-draw = { $color }: записанный ход недействителен, но соперник не может поставить мат.
+outcome-sealed = Записанный ход { side.genitive } недействителен.
+outcome-sealed-draw = Записанный ход { side.genitive } недействителен, но соперник не может поставить мат.
 envelope-title = Конверт отложенной партии
 envelope-white = Белые: { $name }
 envelope-black = Чёрные: { $name }
@@ -1410,13 +1429,13 @@ envelope-chess960 = Шахматы-960
 envelope-fen = FEN: { $fen }
 envelope-used = Затраченное время: белые { $white }, чёрные { $black }
 envelope-left = Время на часах: белые { $white }, чёрные { $black }
-envelope-sealed-by = Ход записали { $color }: { $name }
+envelope-sealed-by = Ход записали { side.small }: { $name }
 envelope-number = Номер записанного хода: { $number }
-envelope-offer = { $color } предлагают ничью.
+envelope-offer = { side } предлагают ничью.
 envelope-no-offer = Ничья не предложена
 envelope-resumption = Доигрывание: { $date }, { $time }, { $venue }
-envelope-content = { $color }, записанный ход: «{ $written }», то есть: { $said }
-envelope-written = { $color }, записанный ход: «{ $written }».
+envelope-content = Записанный ход { side.genitive }: «{ $written }», то есть: { $said }
+envelope-written = Записанный ход { side.genitive }: «{ $written }».
 sealed-into = Ход записан и зашифрован в { $path }. Партия отложена.
 secret-ask = Секретное слово арбитра (не показывается):
 hidden-again = То же самое ещё раз:
@@ -1459,15 +1478,15 @@ problem-other-envelope = Конверт { $path } не относится к э�
 problem-envelope-file = Конверт { $path } не читается: { $cause }. Если его нет, продолжить можно так: annabella open --lost --move ХОД
 problem-sealed = Не удаётся вскрыть { $path }: { $cause }.
 problem-random = Система не даёт случайных чисел: { $cause }. Ничего не записано.
-ask-claim-with = Потребовать ничью следующим ходом? Тогда объявите, пожалуйста, этот ход. При ответе { $no } ничья только предлагается.
-ask-offer-or-claim = Предложить ничью? { $answers } Чтобы потребовать её, объявите ход, а для позиции на доске ещё раз скажите { $draw }.
+ask-claim-with = Потребовать ничью следующим ходом? Тогда объявите, пожалуйста, этот ход. При ответе «{ $no }» ничья только предлагается.
+ask-offer-or-claim = Предложить ничью? { $answers } Чтобы потребовать её, объявите ход, а для позиции на доске ещё раз скажите «{ $draw }».
 ask-claim-position = Потребовать ничью из-за позиции на доске? Если это неверно, соперник получит дополнительное время.
 ask-claim-words = Потребовать ничью ходом { $said }? Если это неверно, соперник получит дополнительное время.
 ask-threefold-with = Позиция повторится трижды после { $said }: потребовать ничью?
 ask-fifty-with = После { $said } будет пятьдесят ходов без взятий и ходов пешками: потребовать ничью?
 draws-forbidden = По регламенту этого турнира сейчас нельзя соглашаться на ничью.
 claim-lost = На этом ходу потребовать ничью уже нельзя.
-square-piece = { $square }: { $piece }, { $color }.
+square-piece = { $square }: { $piece }, { side.small }.
 square-empty = Поле { $square } пусто.
 announcement-prepared = Объявить: { $words }.
 reason-no-such-piece-there = на { $origin } нет вашей фигуры: { $piece }.
@@ -1510,7 +1529,7 @@ replay-clocks = Белые { $white }, чёрные { $black }, { $running ->
    *[none] часы не идут
 }
 replay-announced = объявлено { $mv }
-replay-offer = { $color } предлагают ничью
+replay-offer = { side.small } предлагают ничью
 replay-stopped = часы остановлены
 replay-torn = Строка { $line } оборвана и не считается.
 replay-refused = невозможно: { $cause }
@@ -1728,10 +1747,10 @@ board-missing = { $owner ->
     [own] На собственной доске ещё не сделано: { $said }.
    *[opponent] На доске ещё не сделано: { $said }.
 }
-board-apart = Позиции на досках разошлись; другая позиция на доске: { $color }.
+board-apart = Позиции на досках разошлись: на доске { side.genitive } стоит другое.
 board-alike = Доски снова одинаковы.
-written-otherwise = Запись, { $color }: другой ход вместо { $made }.
-written-right = Запись, { $color }: { $made }, как сыграно.
+written-otherwise = В записи { side.genitive } другой ход вместо { $made }.
+written-right = В записи { side.genitive } { $made }, как сыграно.
 order-noted = Всё остаётся как было.
 order-needs-pin = Запрошено: { $line }. Такое указание может дать только арбитр; ожидается PIN-код.
 order-needs-page = Запрошено: { $line }. Такое указание может дать только арбитр, а без PIN-кода — только на странице арбитра.
@@ -1746,26 +1765,32 @@ in-seconds = { $n ->
 }
 pin-too-soon = PIN-код снова проверяется только через { $wait }.
 boards-alike = Доски и записи совпадают.
-board-to-correct = Записи совпадают, свою доску исправляют { $color }: { $fixes }.
+board-to-correct = Записи совпадают, свою доску исправляют { side.small }: { $fixes }.
 scoresheets-differ = Записи расходятся. Предложение арбитру: { $position }.
 scoresheets-next = Дальше в обеих записях { $written }, сделано { $made }.
 scoresheets-accept = Арбитр принимает словами: арбитр принять.
 nothing-to-accept = Предложения нет.
-scoresheet-to-correct = В обеих записях { $written }, сделано { $made }. Позицию исправляют { $color }: { $fixes }.
-scoresheet-alone = Так далеко доходит только одна запись, { $color }: в ней { $written }, сделано { $made }. Решает арбитр.
-scoresheet-alone-impossible = Совпадает { $position }. Дальше идёт только одна запись, { $color }, и следующий в ней ход невозможен. Решает арбитр.
-scoresheet-impossible-from = Запись, { $color }: с хода { $number }, { $mover }, она невозможна и дальше не читается. { $cause }.
-scoresheet-unread-from = Запись, { $color }: с хода { $number }, { $mover }, её нельзя прочесть как ходы этой партии, и дальше она не читается.
+scoresheet-to-correct = В обеих записях { $written }, сделано { $made }. Позицию исправляют { side.small }: { $fixes }.
+scoresheet-alone = Так далеко доходит только запись { side.genitive }: в ней { $written }, сделано { $made }. Решает арбитр.
+scoresheet-alone-impossible = Совпадает { $position }. Дальше идёт только запись { side.genitive }, и следующий в ней ход невозможен. Решает арбитр.
+scoresheet-impossible-from = Запись { side.genitive }: с хода { $number } { $mover ->
+    [white] белых
+   *[black] чёрных
+} она невозможна и дальше не читается. { $cause }.
+scoresheet-unread-from = Запись { side.genitive }: с хода { $number } { $mover ->
+    [white] белых
+   *[black] чёрных
+} её нельзя прочесть как ходы этой партии, и дальше она не читается.
 reconcile-accept = Если арбитр согласен: та же команда с --accept.
-seal-now = { $color }: наберите ход, который вы записываете, на клавиатуре или по Брайлю. Он не произносится.
+seal-now = { side }: наберите ход, который вы записываете, на клавиатуре или по Брайлю. Он не произносится.
 seal-no-more = Записанный ход больше не ожидается.
 board-wrong = { $owner ->
     [own] Позиция на собственной доске неверна: { $fix }.
    *[opponent] Позиция на доске неверна: { $fix }.
 }
-board-fix-shift = { $color }, { $piece } с { $from } на { $to }
-board-fix-remove = { $color }, снять { $piece } { $square }
-board-fix-put = { $color }, поставить { $piece } на { $square }
+board-fix-shift = { side }, { $piece } с { $from } на { $to }
+board-fix-remove = { side }, снять { $piece } { $square }
+board-fix-put = { side }, поставить { $piece } на { $square }
 board-fix-clear = убрать фигуру с { $square }
 board-more = Потом ещё { $count }.
 board-right = { $owner ->
@@ -1776,17 +1801,17 @@ board-promotion = Пешка на { $square } ждёт фигуру, в кото
 board-asks-promotion = В какую фигуру превращается пешка на { $square }? Назовите ход с фигурой или поднимите новую фигуру и поставьте обратно: один раз — ферзь, два раза — ладья, три раза — слон, четыре раза — конь.
 board-asks-capture = Какую фигуру взяла фигура с { $square }? Поднимите её один раз на новом поле и поставьте обратно.
 board-corrected = Поправка:
-board-taken-back = { $color }: ход на доске взят назад.
-board-kings-win = Короли стоят в центре доски: победили { $color }. Результат подтверждают игроки: сдачей или согласием на ничью.
+board-taken-back = Ход { side.genitive } на доске взят назад.
+board-kings-win = Короли стоят в центре доски: победили { side.small }. Результат подтверждают игроки: сдачей или согласием на ничью.
 board-kings-draw = Короли стоят в центре доски: ничья. Результат подтверждают игроки.
-board-lifted = { $color }: поднята фигура { $piece } { $square }.
-flag-down = { $color }: флажок упал. Никто об этом не заявил.
+board-lifted = { side } подняли фигуру: { $piece } { $square }.
+flag-down = Флажок { side.genitive } упал. Никто об этом не заявил.
 board-clock = Действуют часы у доски.
 board-clock-lost = Часов у доски больше нет. Действуют часы программы.
 board-clock-refused = Часы у доски не устанавливаются; установите их вручную.
-board-clock-early = { $color }: часы нажаты, но ход ещё не объявлен.
-board-clock-too-early = { $color }: часы нажаты, но ход ещё не сделан.
-press-penalty = Это считается невозможным ходом (7.5.3). Предложение арбитру: арбитр нарушение { $color } без хода.
+board-clock-early = { side } нажали часы, но ход ещё не объявлен.
+board-clock-too-early = { side } нажали часы, но ход ещё не сделан.
+press-penalty = Это считается невозможным ходом (7.5.3). Предложение арбитру: арбитр нарушение { side.small } без хода.
 simulate-board-ready = Доска на порту { $link }. Команды: e2e4, e4xd5, e7e8q, e2-, e4=P, slide d2 d4, hover g1 f3, lift e4, flicker e4, press, clock 5:00 5:00, run, pause, by-hand, lose 200, drop 5, weak 5, turn, unplug, plug-in, silence, answer, lights, quit.
 simulate-board-unknown = Это не команда для этой доски: { $line }
 calibrate-set-up = Доска учит свои фигуры. Расставьте начальную позицию, белые фигуры на первой и второй горизонтали. Если есть вторые ферзи, белый ставится на d3, чёрный на d6. Затем нажмите Enter.
@@ -1866,9 +1891,9 @@ report-game = Партия
 report-moves = Ходы
 report-happened = События
 report-talk = Услышано и сказано
-report-human = { $color }: человек.
-report-name = { $color }: { $name }.
-report-engine = { $color }: движок, уровень { $level }.
+report-human = { side }: человек.
+report-name = { side }: { $name }.
+report-engine = { side }: движок, уровень { $level }.
 report-stand-in = Движок другой программы перестал играть; вместо него продолжил встроенный движок, уровень { $level }.
 profile-practice = тренировка
 profile-tournament = собственные часы незрячего игрока в турнире (D.2.6)
@@ -1885,17 +1910,17 @@ report-duties = Роль программы: { $profile }, обязанност�
 role-without-duties = Роль программы: { $profile }, без обязанностей.
 appointed = Решение арбитра. { $role }
 warnings-none = Решение арбитра: предупреждений о времени нет.
-warnings-set = Решение арбитра: предупреждения о времени при { $times }.
-correction-time-player = Решение арбитра: после объявления хода часы игрока идут, пока ход не выполнен.
+warnings-set = Решение арбитра: предупреждения о времени, когда остаётся: { $times }.
+correction-time-player = Решение арбитра: после объявления хода часы игрока идут, пока ход не завершён.
 correction-time-nobody = Решение арбитра: после объявления хода часы не идут.
-report-announced = Объявлено и не сделано: { $said }.
+report-announced = Объявлено и не завершено: { $said }.
 report-last-clocks = Часы в конце: белые — { $white }, чёрные — { $black }.
 report-number = Ход
 report-side = Сторона
 report-notation = Нотация
 report-announcement = Объявление
 report-clock = Часы после хода
-report-completed = Сделан через
+report-completed = Завершён через
 report-through = Откуда
 report-time = Время
 report-what = Событие
@@ -1904,17 +1929,17 @@ report-words = Слова
 report-nothing = Ничего.
 report-correction = Поправка: { $said } взято назад.
 report-correction-illegal = Поправка: { $said } взято назад. Объявленный ход был невозможен или объявлен не полностью.
-report-failed-try = { $color }: сказано то, что не подходит к позиции.
+report-failed-try = { side } сказали то, что не подходит к позиции.
 report-resumed = Партия продолжена после перерыва.
 report-came-back = Программа снова открыта с оконченной партией.
 report-charge-unproven = Ничем не подтверждено, что этого хотел арбитр.
 report-draw-agreed = Соперники согласились на ничью, как отметил арбитр.
 report-press-refused = Часы нажаты без последствий.
-report-press-refused-shared = Часы нажаты общей клавишей, без последствий; очередь хода: { $color }.
-report-clock-ran-on = Часы шли дальше: { $color }.
+report-press-refused-shared = Часы нажаты общей клавишей, без последствий; ход был { side.genitive }.
+report-clock-ran-on = Часы { side.genitive } шли дальше.
 report-page-open = Страница соперника открыта.
 report-page-lost = Связь со страницей соперника потеряна. С этого момента у общего микрофона или на клавиатуре может быть любой из игроков.
-report-press-refused-by = { $color }: часы нажаты без последствий.
+report-press-refused-by = { side } нажали часы, без последствий.
 report-by-arbiter-pin = Указание арбитра, удостоверено PIN-кодом:
 report-by-arbiter-page = Указание арбитра, удостоверено страницей арбитра:
 report-by-arbiter-at-home = Указание дома, где нет арбитра:
@@ -1941,12 +1966,12 @@ report-wrong-address-or-more = Страницу искали по меньшей
 report-page-shown = Показан адрес страницы арбитра.
 report-opponents-page-shown = Показан адрес страницы соперника.
 report-spectators-page-shown = Показан адрес страницы для зрителей.
-report-press-told-by = { $color }: по их словам, соперник нажал часы.
+report-press-told-by = { side } сообщают, что соперник нажал часы.
 report-press-told = Сообщается, что соперник нажал часы.
 report-announce-refused = Отклонённое объявление: { $said }.
 report-found-illegal = Ход невозможен или объявлен не полностью, что выяснилось при переключении часов: { $said }.
 rule-corrections = Часы останавливаются для арбитра после стольких поправок, невозможных ходов и других попыток одной стороны: { $count }.
-report-corrections = { $color }: взято назад объявлений: { $taken } (из них невозможных: { $withdrawn }), объявлений, невозможность которых выяснилась при выполнении: { $illegal }, других попыток, не подходящих к позиции: { $failed }.
+report-corrections = { side }: взято назад объявлений: { $taken } (из них невозможных: { $withdrawn }), объявлений, невозможность которых выяснилась при выполнении: { $illegal }, других попыток, не подходящих к позиции: { $failed }.
 report-illegal = Невозможный ход: { $said }.
 report-program = Сыграно с программой { $program }.
 report-written-by = Отчёт составлен программой { $program }.
@@ -1962,13 +1987,13 @@ rule-default-time = Допустимое опоздание: { $time }.
 rule-draw-offers-free = Предложения ничьей: в любое время.
 rule-draw-offers-after = Предложения ничьей: без арбитра только после { $count } ходов каждой стороны.
 rule-draw-offers-never = Предложения ничьей: только с согласия арбитра.
-rule-quickplay-none = Окончание партии без добавления: особых правил не объявлено.
-rule-quickplay-increment = Окончание партии без добавления: можно просить добавление.
-rule-quickplay-claim = Окончание партии без добавления: можно требовать ничью у арбитра.
-rule-quickplay-unsupervised = Окончание партии без добавления: можно требовать ничью, арбитра у доски нет.
+rule-quickplay-none = Быстрая игра до конца партии: особых правил не объявлено.
+rule-quickplay-increment = Быстрая игра до конца партии: можно просить добавление.
+rule-quickplay-claim = Быстрая игра до конца партии: можно требовать ничью у арбитра.
+rule-quickplay-unsupervised = Быстрая игра до конца партии: можно требовать ничью, арбитра у доски нет.
 rule-corrections-none = Поправки и невозможные ходы: арбитр не вызывается, сколько бы их ни было.
 rule-warnings-none = Предупреждения о времени: нет.
-rule-warnings = Предупреждения о времени: при { $times }.
+rule-warnings = Предупреждения о времени, когда остаётся: { $times }.
 rule-proof = Указания арбитра подтверждает: { $proof ->
     [pin] PIN-код
     [page] страница арбитра
@@ -1979,8 +2004,8 @@ rule-clock-by-itself = Часы: часы соперника пускает пр
 rule-clock-by-hand = Часы: часы соперника пускает рука игрока.
 rule-clock-by-repetition = Часы: часы соперника пускает повторение хода соперником или раньше рука игрока.
 rule-clock-external = Часы: стоят рядом с доской, их показания сообщаются.
-rule-correction-time-player = Время на поправку: часы игрока идут, пока ход не выполнен.
-rule-correction-time-nobody = Время на поправку: пока ход не выполнен, часы не идут.
+rule-correction-time-player = Время на поправку: часы игрока идут, пока ход не завершён.
+rule-correction-time-nobody = Время на поправку: пока ход не завершён, часы не идут.
 rule-grace = Время на поправку, секунд: { $rest ->
     [none] { $seconds }
    *[other] { $seconds },{ $rest }
@@ -1997,7 +2022,7 @@ rule-repetition = Повторение соперника: { $compared ->
 }.
 rule-at-end = В конце, после решений арбитра: { $rule }
 report-heard = услышано
-report-heard-of = услышано, { $color }
+report-heard-of = услышано, { side.small }
 report-typed = набрано
 report-said = сказано
 report-not-understood = не понято
@@ -2072,21 +2097,21 @@ question-nothing-there = ничего
 question-nothing-on-line = Пусто.
 question-diagonal = От { $from } до { $to }: { $items }.
 question-none-left = { $piece }: на доске нет.
-question-none-of-side = { $color }, { $piece }: на доске нет.
-question-lead = { $color }, перевес: { $points }.
+question-none-of-side = У { side.genitive } на доске нет: { $piece }.
+question-lead = Перевес { side.genitive }: { $points }.
 question-no-lead = Материальное равенство.
 question-points = Очки: белые { $white }, чёрные { $black }.
-question-surplus = { $color }, лишние фигуры: { $pieces }.
-question-attackers = Атакуют { $color }: { $items }.
-question-defenders = Защищают { $color }: { $items }.
+question-surplus = Лишние фигуры { side.genitive }: { $pieces }.
+question-attackers = Атакуют { side.small }: { $items }.
+question-defenders = Защищают { side.small }: { $items }.
 question-no-attackers = Не атаковано.
 question-no-defenders = Не защищено.
-question-through = { $piece } за фигурой { $through } ({ $color })
+question-through = { $piece } за фигурой { $through } ({ side.small })
 question-no-moves = Ходов нет.
 question-no-captures = Брать нечего.
 question-no-checks = Ни один ход не даёт шаха.
-question-if-to-move = Если бы ходили { $color }:
-question-after-check = Шах объявили { $color }; до ответа ходы не определены.
+question-if-to-move = Если бы ходили { side.small }:
+question-after-check = Шах объявили { side.small }; до ответа ходы не определены.
 question-captures = взятие на { $square }
 question-becomes = превращение: { $piece }
 question-by-en-passant = на проходе
@@ -2100,21 +2125,21 @@ question-castling-now = { $rights }, сейчас можно
 question-castling-some-now = { $rights }; сейчас можно: { $now }
 question-en-passant = На { $target }, пешкой с { $by }.
 question-no-en-passant = Взятия на проходе нет.
-question-own-side = Ваш цвет: { $color }.
+question-own-side = Вы играете { side.instrumental }.
 question-no-check = Нет, шаха нет.
 question-in-check = Да: { $items }.
 question-not-pinned = Нет, не связана.
 question-no-pins = Связанных фигур нет.
 question-pinned = Да: { $by }.
 question-pin = { $piece }, связывает { $by }
-question-turn = { $color }, ход { $number }.
+question-turn = Ход { side.genitive }, номер { $number }.
 question-over = Партия окончена.
 question-numbered = ход { $number }: { $moves }
-question-numbered-black = ход { $number }, { $color }: { $moves }
+question-numbered-black = ход { $number }, { side.small }: { $moves }
 question-nothing-played = Ходов нет.
-question-opponent = { $name }, { $color }.
-question-opponent-engine = Программа, уровень { $level }, { $color }.
-question-opponent-unknown = { $color }, без имени.
+question-opponent = { $name }, { side.small }.
+question-opponent-engine = Программа, уровень { $level }, { side.small }.
+question-opponent-unknown = { side }, без имени.
 question-opening = { $name }, { $eco }.
 question-opening-unknown = Эти позиции не относятся к известным дебютам.
 question-more = Дальше?
@@ -2133,7 +2158,7 @@ not-allowed-practice = Это возможно только в трениров�
 taken-back = Ход взят назад: { $mv }. { $stands }
 taken-back-to = Взято назад всё начиная с { $mv }. { $stands }
 redone = Снова вперёд до { $mv }. { $stands }
-practice-stands = { $color }, ход { $number }.
+practice-stands = Ход { side.genitive }, номер { $number }.
 from-pgn = Из файла: { $stands }
 from-pgn-after = Из файла: { $stands } Последний ход: { $mv }.
 nothing-to-take-back = Нет хода, который можно взять назад.
@@ -2145,7 +2170,10 @@ take-back-no-such-move = К ходу { $number } вернуться нельзя
 take-back-not-so-many = Столько ходов вы ещё не сделали: { $moves }.
 no-arbiter-in-practice = В тренировочной партии с программой арбитра нет. Часы останавливает слово «пауза».
 take-back-elsewhere = Брать ходы назад можно, только когда оба играют здесь.
-ask-take-back = { $other }, согласны? { $by } берут назад ход { $mv }.
+ask-take-back = { $color ->
+    [white] Чёрные, согласны? Белые берут назад ход { $mv }.
+   *[black] Белые, согласны? Чёрные берут назад ход { $mv }.
+}
 ask-take-back-to = Взять назад всё начиная с { $mv }, оба согласны?
 ask-leave = Выйти из партии и продолжить позже?
 ask-new-game = Выйти из этой партии и начать новую?
@@ -2161,10 +2189,10 @@ hint-square = Подсказка: на { $square }.
 hint-move = Подсказка: { $mv }.
 advice-nothing = Об этом сказать нечего.
 judged-equal = Позиция равная.
-judged-slightly = { $color }: позиция немного лучше.
-judged-clearly = { $color }: позиция заметно лучше.
-judged-winning = { $color }: выигранная позиция.
-judged-mate = { $color }: мат в { $n ->
+judged-slightly = Позиция { side.genitive } немного лучше.
+judged-clearly = Позиция { side.genitive } заметно лучше.
+judged-winning = У { side.genitive } выигранная позиция.
+judged-mate = { side }: мат в { $n ->
     [one] { $words } ход
     [few] { $words } хода
    *[many] { $words } ходов
@@ -2199,7 +2227,7 @@ games-unfinished = { $n ->
     [few] { $n } хода
    *[many] { $n } ходов
 }, не окончена.
-resumed-which = Партия от { $begun }, { $players }; ваш цвет: { $color }.
+resumed-which = Партия от { $begun }, { $players }; вы играете { side.instrumental }.
 review-no-moves = В этой партии нет ходов.
 games-none-played = Здесь только партии без ходов. Все партии: annabella games --all
 games-more = Ещё { $n ->
@@ -2219,7 +2247,7 @@ lookback-begins = Встроенная программа просматрива
     [few] { $n } хода
    *[many] { $n } ходов
 }.
-lookback-none = Больших ошибок нет.
+lookback-none = Грубых ошибок нет.
 lookback-summary = { $n ->
     [1] Одна ошибка, ход { $number }.
     [one] { $n } ошибка; самая грубая — ход { $number }.
@@ -2227,7 +2255,7 @@ lookback-summary = { $n ->
    *[many] { $n } ошибок; самая грубая — ход { $number }.
 }
 lookback-ended = Партия окончилась.
-lookback-mistake = Ход { $number }, { $color }: { $played }. После него: { $after } Лучше: { $better }. С ним: { $before }
+lookback-mistake = Ход { $number }, { side.small }: { $played }. После него: { $after } Лучше: { $better }. С ним: { $before }
 
 # A position from a game.
 cli-from-pgn = Начинает с позиции из этого файла PGN; только в тренировке.
@@ -2268,8 +2296,8 @@ review-more-faults = { $n ->
    *[many] Ещё { $n } мест нельзя прочитать.
 }
 review-start = Начало партии.
-review-move = { $number }, { $color }: { $mv }.
-review-move-in-variation = Вариант: { $number }, { $color }: { $mv }.
+review-move = { $number }, { side.small }: { $mv }.
+review-move-in-variation = Вариант: { $number }, { side.small }: { $mv }.
 review-null = пустой ход
 review-variations = { $n ->
     [one] Здесь { $n } вариант.
@@ -2330,7 +2358,7 @@ review-ask-save = Изменения не сохранены. Сохранить
 review-over = Конец разбора.
 review-thinks = Движок думает.
 review-line = Лучшее продолжение: { $moves }.
-review-mistake = Ошибка { $index } из { $count }: ход { $number }, ходят { $color }. Сыграно: { $played }. Что лучше?
+review-mistake = Ошибка { $index } из { $count }: ход { $number }, ходят { side.small }. Сыграно: { $played }. Что лучше?
 review-right = Верно.
 review-as-good = { $mv }: тоже хорошо.
 review-somewhat-better = { $mv }: лучше, чем в партии, но есть и лучше.
@@ -2340,8 +2368,8 @@ review-better = Лучше { $mv }.
 review-goes-on = Например, дальше { $moves }.
 review-after-mistake = Оценка после сыгранного хода. { $judged }
 review-last-mistake = Это была последняя ошибка.
-review-guess-begin = Угадайте ходы: что сыграли { $color }?
-review-guess-ask = Что сыграли { $color }?
+review-guess-begin = Угадайте ходы: что сыграли { side.small }?
+review-guess-ask = Что сыграли { side.small }?
 review-guess-none = Дальше нет хода, который можно угадать.
 review-guess-variation = Это есть в варианте; в партии было иначе.
 review-guess-wrong = В партии было иначе. Попробуйте ещё раз или скажите «подсказка» или «решение».
@@ -2468,7 +2496,7 @@ endgame-name-queen-against-pawn = Ферзь против пешки: выигр
 endgame-name-queen-against-pawn-to-hold = Пешка против ферзя: удержать
 games-described = { $begun }, { $players }: { $stands }
 date-and-time = { $day }.{ $month }.{ $year }, { $time }
-set-up-announcements = Ходы объявляются немецкими названиями приложения D: Anna, Bella, Cäsar, David. Им учит «Обучение»; Enter ведёт туда.
+set-up-announcements = Ходы объявляются немецкими названиями Приложения D: Anna, Bella, Cäsar, David. Им учит «Обучение»; Enter ведёт туда.
 profile-not-there = Голосового профиля { $name } ещё нет.
 menu-lesson-which = Обучение.
 menu-lesson-names = Названия вертикалей, горизонталей и фигур

@@ -1,8 +1,8 @@
 # Краткие тексты для --verbosity terse. Остальное в annabella.ftl.
 
-begun = Партия начинается. Ход за стороной: { $color }.
-begun-against = Партия начинается. Ваш цвет: { $color }, уровень { $level }.
-begun-against-engine = Партия начинается. Ваш цвет: { $color }, соперник: { $engine }.
+begun = Партия начинается. Ход { side.genitive }.
+begun-against = Партия начинается. Вы играете { side.instrumental }, уровень { $level }.
+begun-against-engine = Партия начинается. Вы играете { side.instrumental }, соперник: { $engine }.
 which-square = На каком поле?
 ask-which = Какой ход: { $moves }?
 unknown-word = Неизвестно: { $word }.

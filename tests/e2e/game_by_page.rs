@@ -248,10 +248,7 @@ fn a_touched_piece_and_a_slip(played: &mut PageGame) {
         .reads("waits", "es fehlt noch: die Figur setzen, den Zug ansagen");
     let forbidden = "Bauer David zwei David vier";
     played.speaks(forbidden, forbidden);
-    played.speaks(
-        "fertig",
-        "Nicht drücken: erst die Figur setzen.",
-    );
+    played.speaks("fertig", "Nicht drücken: erst die Figur setzen.");
     played.speaks("eingesteckt", " gesetzt.");
     played.speaks("fertig", "berührt, geführt");
     let slip = "Springer Gustav eins Hektor drei";
@@ -327,10 +324,7 @@ fn boards_come_apart_while_the_display_is_gone(played: &mut PageGame) {
 fn to_mate(mut played: PageGame) {
     played.announces(NXE5);
     // That it captures is not told before the piece is placed.
-    played.speaks(
-        "fertig",
-        "Nicht drücken: erst die Figur setzen.",
-    );
+    played.speaks("fertig", "Nicht drücken: erst die Figur setzen.");
     played.speaks("geschlagen", " vom Brett genommen.");
     played.places_and_presses();
     played.answers("g4", "d1", "Läufer Gustav vier schlägt David eins");

@@ -151,8 +151,7 @@ impl BoardGame {
     fn a_clock_is_pressed_early(&mut self) {
         self.announces(E4);
         self.board.hands(&["press"]);
-        self.program
-            .says("Nicht drücken: erst die Figur setzen.");
+        self.program.says("Nicht drücken: erst die Figur setzen.");
         self.board.hands(&["press"]);
         self.goes_on(&["e2e4", "e7e5"], "Bauer Eva sieben Eva fünf");
         self.display.feels("1... e5");

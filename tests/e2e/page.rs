@@ -151,7 +151,7 @@ fn the_clock_of_the_page_completes_a_move_and_so_a_mate() {
     };
     program.asks("f3", "Bauer Felix zwei Felix drei");
     page.browser
-        .reads("waits", "Weiß hat angesagt und kann noch berichtigen");
+        .reads("waits", "Weiß hat angesagt und kann noch korrigieren");
     // The sighted player cannot complete the opponent's move, and no clock runs yet.
     page.presses("press");
     page.browser.reads("answer", "Der Gegner ist am Zug.");

@@ -363,7 +363,11 @@ fn the_time_for_a_correction_stays_with_the_game_and_is_reported() {
             let lines = lines.take_while(|it| *it != "Gehört und gesagt");
             lines.filter(|it| it.contains(&told)).count()
         };
-        [times("0 Sekunden"), times("eine Sekunde"), times("2 Sekunden")]
+        [
+            times("0 Sekunden"),
+            times("eine Sekunde"),
+            times("2 Sekunden"),
+        ]
     };
     assert_eq!(home.game().state.settings().procedure.grace_ms, Some(0));
     // Without the option it is as before, and with it the change is told, once among the events and once as the rule at

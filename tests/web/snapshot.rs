@@ -193,7 +193,7 @@ fn completed_moves_are_counted_as_each_language_counts() {
     for (language, counts) in [
         ("de", [(1, "1 ausgeführter Zug"), (2, "2 ausgeführte Züge")]),
         ("en", [(1, "1 completed move"), (5, "5 completed moves")]),
-        ("bg", [(1, "1 завършен ход"), (5, "5 завършени хода")]),
+        ("bg", [(1, "1 изпълнен ход"), (5, "5 изпълнени хода")]),
         (
             "ru",
             [(3, "3 завершённых хода"), (5, "5 завершённых ходов")],

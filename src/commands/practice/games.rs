@@ -128,7 +128,7 @@ fn players(path: &Path, state: &State, wording: &Wording) -> String {
         }
     }
     let named = |side| settings.names.get(side).map(ToOwned::to_owned);
-    let color = |side| wording.color(side);
+    let color = |side| wording.side_name(side);
     let [white, black] = shakmaty::Color::ALL.map(|it| named(it).unwrap_or_else(|| color(it)));
     text!(at, "games-people", white = white, black = black)
 }

@@ -4,9 +4,8 @@
 use std::path::Path;
 
 use serial_link::PortError;
-use shakmaty::Color;
 
-use super::{Localisation, text};
+use super::{Localisation, key_of, text};
 use crate::manifest::ManifestError;
 use braille_display::{DisplayError, LouisError, TableError, TableFault, TableMistake};
 use chess_laws::{FenError, FenRemark};
@@ -243,10 +242,6 @@ impl Localisation {
     /// What is wrong with a position in FEN.
     #[must_use]
     pub fn fen_error(&self, error: &FenError) -> String {
-        let color = |color: Color| match color {
-            Color::White => text!(self, "color-white"),
-            Color::Black => text!(self, "color-black"),
-        };
         match error {
             FenError::FieldCount(count) => {
                 text!(self, "fen-field-count", count = count.to_string())
@@ -257,8 +252,8 @@ impl Localisation {
             FenError::EnPassant => text!(self, "fen-en-passant"),
             FenError::HalfmoveClock => text!(self, "fen-halfmove-clock"),
             FenError::MoveNumber => text!(self, "fen-move-number"),
-            FenError::KingMissing(side) => text!(self, "fen-no-king", color = color(*side)),
-            FenError::TooManyKings(side) => text!(self, "fen-many-kings", color = color(*side)),
+            FenError::KingMissing(side) => text!(self, "fen-no-king", color = key_of(*side)),
+            FenError::TooManyKings(side) => text!(self, "fen-many-kings", color = key_of(*side)),
             FenError::PawnOnBackRank(square) => {
                 text!(self, "fen-pawn", square = square.to_string())
             }
@@ -270,7 +265,7 @@ impl Localisation {
                     square = square.to_string()
                 )
             }
-            FenError::OpponentInCheck(side) => text!(self, "fen-check", color = color(*side)),
+            FenError::OpponentInCheck(side) => text!(self, "fen-check", color = key_of(*side)),
         }
     }
 

@@ -110,12 +110,23 @@ impl Wording {
         typed_in(&self.localisation.code())
     }
 
-    /// The name of a side.
+    /// How the texts tell the sides apart: each words the side as its sentence needs it.
     #[must_use]
-    pub fn color(&self, color: Color) -> String {
-        match color {
-            Color::White => text!(self.localisation, "color-white"),
-            Color::Black => text!(self.localisation, "color-black"),
-        }
+    pub const fn color(&self, color: Color) -> &'static str {
+        key_of(color)
+    }
+
+    /// The name of a side that stands alone.
+    #[must_use]
+    pub fn side_name(&self, color: Color) -> String {
+        text!(self.localisation, "side", color = key_of(color))
+    }
+}
+
+/// What the texts choose their words for a side by.
+const fn key_of(color: Color) -> &'static str {
+    match color {
+        Color::White => "white",
+        Color::Black => "black",
     }
 }

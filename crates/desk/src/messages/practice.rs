@@ -121,11 +121,8 @@ impl<'a> PracticeWording<'a> {
         if made.len() - plies > 1 {
             return text!(at, "ask-take-back-to", mv = mv);
         }
-        let (by, other) = (
-            self.words.color(first.side),
-            self.words.color(first.side.other()),
-        );
-        text!(at, "ask-take-back", by = by, other = other, mv = mv)
+        let by = self.words.color(first.side);
+        text!(at, "ask-take-back", color = by, mv = mv)
     }
 
     /// What the built-in engine advises.

@@ -89,7 +89,7 @@ impl ReportWording<'_> {
             Reported::ClaimsDraw {
                 intended: Some(uci),
                 ..
-            } => self.claims_with(&color, uci, state),
+            } => self.claims_with(color, uci, state),
             Reported::Touched(square) => {
                 let piece = PieceAt::on(state.game_ahead().position(), square);
                 let touched = piece.map(|it| self.words.moves().touched_in(about, it, state));
@@ -103,20 +103,15 @@ impl ReportWording<'_> {
     }
 
     /// The move is named only where that does not tell whether it is legal.
-    fn claims_with(&self, color: &str, intended: UciMove, state: &State) -> String {
+    fn claims_with(&self, color: &'static str, intended: UciMove, state: &State) -> String {
         let at = &self.words.localisation;
         let named = state.game().move_from_uci(intended);
         match named.filter(|_| state.profile().tells_at_once()) {
             Some(mv) => {
                 let said = self.words.announced(mv);
-                text!(
-                    at,
-                    "reported-claims-draw-with",
-                    color = color.to_owned(),
-                    said = said
-                )
+                text!(at, "reported-claims-draw-with", color = color, said = said)
             }
-            None => text!(at, "reported-claims-draw-words", color = color.to_owned()),
+            None => text!(at, "reported-claims-draw-words", color = color),
         }
     }
 

@@ -100,7 +100,7 @@ impl ScoresheetWording<'_> {
             };
             (!value.starts_with('?')).then_some(named)
         };
-        let player = |name: &str, color| known(name).unwrap_or_else(|| self.words.color(color));
+        let player = |name: &str, color| known(name).unwrap_or_else(|| self.words.side_name(color));
         let mut lines = Vec::new();
         let mut respelled = Vec::new();
         for (tag, label) in [
@@ -108,8 +108,8 @@ impl ScoresheetWording<'_> {
             ("Site", text!(at, "scoresheet-site")),
             ("Date", text!(at, "scoresheet-date")),
             ("Round", text!(at, "scoresheet-round")),
-            ("White", self.words.color(Color::White)),
-            ("Black", self.words.color(Color::Black)),
+            ("White", self.words.side_name(Color::White)),
+            ("Black", self.words.side_name(Color::Black)),
         ] {
             let Some(value) = known(tag) else { continue };
             lines.push(format!("{label}: {value}"));

@@ -254,7 +254,7 @@ impl Collected {
         let vocabulary = self.wording.vocabulary();
         vec![
             format!("{}{dots}", ply.before.fullmoves()),
-            self.wording.color(ply.side),
+            self.wording.side_name(ply.side),
             self.written(made),
             vocabulary.announce(ply.played),
             left.map_or_else(|| "-".to_owned(), |left| Hours::begun(left).to_string()),

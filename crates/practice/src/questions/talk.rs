@@ -183,14 +183,8 @@ impl Questions {
         let at = wording.localisation();
         let side = own.other();
         let color = wording.color(side);
-        let built_in = |level: u8| {
-            text!(
-                at,
-                "question-opponent-engine",
-                level = level,
-                color = color.clone()
-            )
-        };
+        let built_in =
+            |level: u8| text!(at, "question-opponent-engine", level = level, color = color);
         let player = state.settings().player(side);
         if let (Player::ExternalEngine(_), Some(level)) = (player, self.stand_in) {
             return built_in(level);

@@ -31,7 +31,7 @@ impl AnswerWords<'_> {
 
     /// A piece with its side and square.
     pub(super) fn of_side(&self, it: PieceAt) -> String {
-        format!("{} {}", self.words.color(it.color), self.piece_at(it))
+        format!("{} {}", self.words.side_name(it.color), self.piece_at(it))
     }
 
     /// Pieces of both sides. The side is told where it changes.

@@ -39,7 +39,7 @@ impl<'a> ReviewTexts<'a> {
     fn named<'t>(&self, tag: impl Fn(&str) -> Option<&'t str>) -> String {
         let name = |name: &str, color| {
             let known = tag(name).filter(|it| !it.is_empty() && *it != "?");
-            known.map_or_else(|| self.0.color(color), excerpt)
+            known.map_or_else(|| self.0.side_name(color), excerpt)
         };
         let known = |name: &str| {
             let value = tag(name)?;

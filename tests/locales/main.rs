@@ -2,7 +2,11 @@
 //! all the forms of its language. Each check of each language is a named case.
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
+mod every_form;
+mod terms;
+
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Debug;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -27,7 +31,7 @@ const PLURALS: [(&str, &[&str]); 4] = [
 fn main() -> ExitCode {
     let mut cases = Cases::default();
     let languages: Arc<Languages> = Arc::new(languages());
-    let each: [(&str, Check); 5] = [
+    let each: [(&str, Check); 8] = [
         ("has_texts_for_each_verbosity", has_texts_for_each_verbosity),
         ("has_the_same_texts_with_the_same_variables", has_all_texts),
         ("has_all_forms_of_every_number", has_all_forms),
@@ -36,12 +40,21 @@ fn main() -> ExitCode {
             "begins_the_orders_of_a_lesson_differently",
             tells_orders_apart,
         ),
+        ("reads_well_in_every_form", |language, _| {
+            every_form::reads_well(language);
+        }),
+        ("chooses_the_words_for_a_side", |language, _| {
+            every_form::sides_are_chosen(language);
+        }),
+        ("has_one_name_for_each_thing", |language, _| {
+            terms::has_one_name_for_each_thing(language);
+        }),
     ];
     let german = Arc::clone(&languages);
     cases.add(
         "the_code_asks_for_texts_that_are_there_with_their_arguments",
         move || {
-            asks_for_texts_that_are_there(&variables(&german["de"]));
+            asks_for_texts_that_are_there(&variables(&german["de"], &german["de"]));
         },
     );
     for language in languages.keys() {
@@ -159,9 +172,9 @@ fn takes_nobody_for_a_man(language: &str, _: &Languages) {
 }
 
 fn has_all_texts(language: &str, languages: &Languages) {
-    let german = variables(&languages["de"]);
+    let german = variables(&languages["de"], &languages["de"]);
     assert!(german.len() > 50);
-    let texts = variables(&languages[language]);
+    let texts = variables(&languages[language], &languages[language]);
     for (key, variables) in &german {
         assert_eq!(texts.get(key), Some(variables), "{key}");
     }
@@ -172,14 +185,14 @@ fn has_all_texts(language: &str, languages: &Languages) {
 
 /// Shorter and fuller texts stand in the place of usual ones, in every language in the place of the same.
 fn has_texts_for_each_verbosity(language: &str, languages: &Languages) {
-    let usual = variables(&languages[language]);
+    let usual = variables(&languages[language], &languages[language]);
     for file in ["terse.ftl", "novice.ftl"] {
         let path = |language: &str| {
             Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("locales/{language}/{file}"))
         };
-        let texts = variables(&parse(&path(language)));
+        let texts = variables(&parse(&path(language)), &languages[language]);
         assert!(!texts.is_empty());
-        let german = variables(&parse(&path("de")));
+        let german = variables(&parse(&path("de")), &languages["de"]);
         assert!(texts.keys().eq(german.keys()), "{file}");
         for (key, variables) in &texts {
             assert!(usual[key].is_superset(variables), "{file}: {key}");
@@ -248,34 +261,39 @@ fn parse(path: &Path) -> Resource<String> {
         .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()))
 }
 
-fn messages(file: &Resource<String>) -> BTreeMap<&str, &Message<String>> {
+fn messages<S: AsRef<str> + Debug>(file: &Resource<S>) -> BTreeMap<&str, &Message<S>> {
     let mut messages = BTreeMap::new();
     for entry in &file.body {
         match entry {
             Entry::Message(message) => {
-                let key = message.id.name.as_str();
+                let key = message.id.name.as_ref();
                 assert!(messages.insert(key, message).is_none(), "{key} twice");
             }
-            Entry::Junk { content } => panic!("{content}"),
+            Entry::Junk { content } => panic!("{content:?}"),
             _ => {}
         }
     }
     messages
 }
 
-/// The variables of each text.
-fn variables(file: &Resource<String>) -> BTreeMap<String, BTreeSet<String>> {
-    let messages = messages(file);
+/// The variables of each text of a file, which may refer to the usual texts.
+fn variables(
+    file: &Resource<String>,
+    usual: &Resource<String>,
+) -> BTreeMap<String, BTreeSet<String>> {
+    let own = messages(file);
+    let mut known = messages(usual);
+    known.extend(own.clone());
     let of_message = |(key, message): (&&str, &&Message<String>)| {
         let value = message.value.as_ref().expect("a message has a text");
         let mut variables = Variables {
-            messages: &messages,
+            messages: &known,
             found: BTreeSet::new(),
         };
         variables.of_pattern(value);
         ((*key).to_owned(), variables.found)
     };
-    messages.iter().map(of_message).collect()
+    own.iter().map(of_message).collect()
 }
 
 /// The variables of a text, and of the texts that it refers to.
