@@ -9,11 +9,13 @@ program=$here/bin/annabella
 # What the dynamic linker finds and does not find for the program.
 look() { LD_TRACE_LOADED_OBJECTS=1 "$program" 2>&1 || true; }
 
-# Says the first sentence in German, the second in any other language.
+# Says a sentence in German, Russian, Bulgarian, or English for any other language.
 complain() {
     case ${LC_ALL:-${LC_MESSAGES:-${LANG:-}}} in
     de*) echo "annabella: $1" >&2 ;;
-    *) echo "annabella: $2" >&2 ;;
+    ru*) echo "annabella: $2" >&2 ;;
+    bg*) echo "annabella: $3" >&2 ;;
+    *) echo "annabella: $4" >&2 ;;
     esac
     exit 1
 }
@@ -21,6 +23,8 @@ complain() {
 case $(look) in
 *"version \`GLIBC_"*)
     complain "Dieses System ist zu alt. Nötig ist die C-Bibliothek glibc @GLIBC@ oder neuer." \
+        "Эта система слишком старая. Нужна библиотека C glibc @GLIBC@ или новее." \
+        "Тази система е твърде стара. Нужна е библиотеката на C glibc @GLIBC@ или по-нова." \
         "This system is too old. The program needs the C library glibc @GLIBC@ or newer."
     ;;
 esac
@@ -33,6 +37,8 @@ while missing=$(look | sed -n 's/^[[:space:]]*\([^ ]*\) => not found.*/\1/p') &&
         *":$spare:"*) spare= ;; # It did not help.
         esac
         [ -e "$spare" ] || complain "Diesem System fehlt die Bibliothek $library." \
+            "В этой системе нет библиотеки $library." \
+            "В тази система няма библиотека $library." \
             "This system lacks the library $library."
         LD_LIBRARY_PATH=${LD_LIBRARY_PATH:+$LD_LIBRARY_PATH:}$spare
     done

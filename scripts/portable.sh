@@ -80,6 +80,9 @@ assemble() {
     chmod 755 "$FOLDER/annabella"
     fill_in packaging/README.portable "$FOLDER/README"
     fill_in packaging/LIESMICH.portable "$FOLDER/LIESMICH"
+    for language in ru bg; do
+        fill_in packaging/README.$language.portable "$FOLDER/README.$language"
+    done
     scripts/package.sh share target/bullseye/dist "$FOLDER/share"
     install_documents "$FOLDER/share/doc/annabella"
     cp packaging/70-annabella.rules packaging/copyright LICENSE CHANGELOG.md "$FOLDER/"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Gets what annabella needs and says why, in German or English. Silent when nothing is missing.
+# Gets what annabella needs and says why, in the language of the user. Silent when nothing is missing.
 #
 #   scripts/setup.sh           to build and run
 #   scripts/setup.sh test      to build, run and test

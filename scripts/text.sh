@@ -1,8 +1,10 @@
-# What scripts say, in German or English. Read by them in the root of the project.
+# What scripts say, in the user's language. Read by them in the root of the project.
 
 # The file with the texts in the user's language.
 case ${LC_ALL:-${LC_MESSAGES:-${LANG:-}}} in
 de*) texts=scripts/texts/de ;;
+ru*) texts=scripts/texts/ru ;;
+bg*) texts=scripts/texts/bg ;;
 *) texts=scripts/texts/en ;;
 esac
 

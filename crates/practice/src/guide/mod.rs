@@ -110,7 +110,14 @@ mod tests {
             for page in pages {
                 assert!(!page.title().is_empty(), "{}", page.name);
                 for section in &page.sections {
-                    for wrong in [" --", "annabella play", "(auf Englisch)", "(in English)"] {
+                    for wrong in [
+                        " --",
+                        "annabella play",
+                        "(auf Englisch)",
+                        "(in English)",
+                        "(по-английски)",
+                        "(на английски)",
+                    ] {
                         assert!(
                             !section.text.contains(wrong),
                             "{}: {}",

@@ -58,12 +58,20 @@ pub(super) fn aloud(sections: Vec<Section>, code: &str) -> Vec<Section> {
 }
 
 /// What stands behind links to pages in another language.
-const REMARKS: [&str; 2] = [" (auf Englisch)", " (in English)"];
+const REMARKS: [&str; 4] = [
+    " (auf Englisch)",
+    " (in English)",
+    " (по-английски)",
+    " (на английски)",
+];
 
 /// Whether a sentence names a command or an option of a shell.
 fn is_shell(sentence: &str) -> bool {
     let mut words = sentence.split_whitespace();
-    let is_option = |it: &str| it.trim_start_matches(['(', '"', '„']).starts_with("--");
+    let is_option = |it: &str| {
+        it.trim_start_matches(['(', '"', '„', '«'])
+            .starts_with("--")
+    };
     let is_command = |it: &str| ["annabella", "make", "sudo", "apt", "cargo"].contains(&it);
     let first = sentence.split_whitespace().next();
     first.is_some_and(is_command)
