@@ -2446,7 +2446,6 @@ endgame-name-philidor-to-hold = Топ срещу топ и пешка, Фили
 endgame-name-queen-against-pawn = Дама срещу пешка: победа
 endgame-name-queen-against-pawn-to-hold = Пешка срещу дама: защита
 games-described = { $begun }, { $players }: { $stands }
-date-and-time = { $day }.{ $month }.{ $year } г., { $time } ч.
 set-up-announcements = Ходовете се обявяват с немските имена от Приложение D: Anna, Bella, Cäsar, David. Учи ги „Обучение“; Enter води дотам.
 profile-not-there = Още няма гласов профил на { $name }.
 menu-lesson-which = Обучение.

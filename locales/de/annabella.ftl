@@ -2451,7 +2451,6 @@ endgame-name-philidor-to-hold = Turm gegen Turm und Bauer, Philidor: halten
 endgame-name-queen-against-pawn = Dame gegen Bauer: gewinnen
 endgame-name-queen-against-pawn-to-hold = Bauer gegen Dame: halten
 games-described = { $begun }, { $players }: { $stands }
-date-and-time = { $day }.{ $month }.{ $year }, { $time } Uhr
 set-up-announcements = Züge werden mit den deutschen Namen des Anhangs D angesagt: Anna, Bella, Cäsar, David. Unter Lektionen lernen Sie sie; die Eingabetaste führt hin.
 profile-not-there = Für { $name } gibt es noch kein Stimmprofil.
 menu-lesson-which = Lektionen.

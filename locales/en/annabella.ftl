@@ -2446,20 +2446,6 @@ endgame-name-philidor-to-hold = Rook against rook and pawn, Philidor: hold
 endgame-name-queen-against-pawn = Queen against pawn: win
 endgame-name-queen-against-pawn-to-hold = Pawn against queen: hold
 games-described = { $begun }, { $players }: { $stands }
-date-and-time = { $day } { $month ->
-    [1] January
-    [2] February
-    [3] March
-    [4] April
-    [5] May
-    [6] June
-    [7] July
-    [8] August
-    [9] September
-    [10] October
-    [11] November
-   *[other] December
-} { $year }, { $time }
 set-up-announcements = Moves are announced in the German names of Appendix D: Anna, Bella, Cäsar, David. Lessons teaches them; Enter goes there.
 profile-not-there = There is no voice profile of { $name } yet.
 menu-lesson-which = Lessons.

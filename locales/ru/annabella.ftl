@@ -2495,7 +2495,6 @@ endgame-name-philidor-to-hold = Ладья против ладьи и пешки
 endgame-name-queen-against-pawn = Ферзь против пешки: выиграть
 endgame-name-queen-against-pawn-to-hold = Пешка против ферзя: удержать
 games-described = { $begun }, { $players }: { $stands }
-date-and-time = { $day }.{ $month }.{ $year }, { $time }
 set-up-announcements = Ходы объявляются немецкими названиями Приложения D: Anna, Bella, Cäsar, David. Им учит «Обучение»; Enter ведёт туда.
 profile-not-there = Голосового профиля { $name } ещё нет.
 menu-lesson-which = Обучение.

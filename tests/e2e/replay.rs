@@ -226,6 +226,24 @@ fn people_get_the_game_with_its_times_and_its_end() {
 }
 
 #[test]
+fn a_list_of_games_says_dates_in_words() {
+    let (home, path) = journal_of(&lines("5+3"));
+    for (language, date) in [
+        ("de", "21. November 2026, 20:00 Uhr,"),
+        ("en", "21 November 2026, 20:00,"),
+        ("ru", "21 ноября 2026 года, 20:00,"),
+        ("bg", "21 ноември 2026 година, 20:00 ч.,"),
+    ] {
+        Program::at(&home)
+            .args(&format!("--language {language} games --data"))
+            .arg(path.parent().unwrap())
+            .run()
+            .success()
+            .says(date);
+    }
+}
+
+#[test]
 fn without_a_name_it_is_the_newest_game() {
     let home = Home::new();
     Program::at(&home)

@@ -28,7 +28,7 @@ pub fn has_one_name_for_each_thing(language: &str) {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// The words of a text. A variable is none, but stands between words.
+/// The words of a text. A variable is not a word, but it separates words.
 fn words(text: &str) -> Vec<String> {
     let text = text.to_lowercase();
     let words = text.split(|it: char| !it.is_alphanumeric() && !['-', '$'].contains(&it));

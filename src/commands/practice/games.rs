@@ -8,7 +8,7 @@ use crate::context::Context;
 use crate::files::journal_file;
 use crate::files::journals::{is_played, is_sample, journals};
 use crate::problem::{Problem, Unsuitable};
-use desk::messages::{Localisation, Wording, text};
+use desk::messages::{Wording, text};
 use game::session::{Matter, Player, State};
 
 /// How many games are listed, unless all are wanted.
@@ -71,7 +71,7 @@ fn line(path: &Path, wording: &Wording) -> GameLine {
         text: text!(
             at,
             "games-line",
-            begun = begun(&state, at),
+            begun = wording.moment(&state.settings().begun),
             players = players(path, &state, wording),
             stands = stands(&state, wording),
             name = name
@@ -81,30 +81,12 @@ fn line(path: &Path, wording: &Wording) -> GameLine {
     }
 }
 
-/// Date and time of day as they are read, without seconds and time zone.
-fn begun(state: &State, at: &Localisation) -> String {
-    let begun = &state.settings().begun;
-    let part = |from: usize, to: usize| begun.get(from..to).unwrap_or_default();
-    let number = |from, to| part(from, to).trim_start_matches('0').to_owned();
-    if begun.get(..16).is_none() {
-        return begun.clone();
-    }
-    text!(
-        at,
-        "date-and-time",
-        year = part(0, 4),
-        month = number(5, 7),
-        day = number(8, 10),
-        time = part(11, 16)
-    )
-}
-
 /// A game as a menu names it: when it began, against whom, and how far it went.
 pub(crate) fn described(path: &Path, state: &State, wording: &Wording) -> String {
     text!(
         wording.localisation(),
         "games-described",
-        begun = begun(state, wording.localisation()),
+        begun = wording.moment(&state.settings().begun),
         players = players(path, state, wording),
         stands = stands(state, wording).trim_end_matches('.')
     )
@@ -156,7 +138,7 @@ pub fn which_game(path: &Path, state: &State, wording: &Wording) -> Option<Strin
     Some(text!(
         wording.localisation(),
         "resumed-which",
-        begun = begun(state, wording.localisation()),
+        begun = wording.moment(&state.settings().begun),
         players = players(path, state, wording),
         color = wording.color(side)
     ))

@@ -190,12 +190,12 @@ fn the_same_is_typed_in_four_languages() {
         (
             "ru",
             "дальше",
-            "1, Белые: Bauer Eva zwei Eva vier. Комментарий: Königsbauer Здесь 1 вариант.",
+            "1, белые: Bauer Eva zwei Eva vier. Комментарий: Königsbauer Здесь 1 вариант.",
         ),
         (
             "bg",
             "напред",
-            "1, Белите: Bauer Eva zwei Eva vier. Коментар: Königsbauer Тук има 1 вариант.",
+            "1, белите: Bauer Eva zwei Eva vier. Коментар: Königsbauer Тук има 1 вариант.",
         ),
     ];
     for (code, line, told) in lines {
