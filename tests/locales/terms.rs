@@ -3,9 +3,9 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-/// No text of a language has a word that another stands for.
+/// No text of a language has a word that another stands for, nor has a page of its guide.
 pub fn has_one_name_for_each_thing(language: &str) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let file = fs::read_to_string(root.join("tests/locales/terms.toml")).unwrap();
@@ -25,7 +25,34 @@ pub fn has_one_name_for_each_thing(language: &str) {
             wrong.extend(found.map(|(never, say)| format!("{never}, not {say}: {line}")));
         }
     }
+    for path in documents(root, language) {
+        let text = fs::read_to_string(root.join(&path)).unwrap();
+        let words = words(&text);
+        let found = terms.iter().filter(|(never, _)| has(&words, never));
+        wrong.extend(found.map(|(never, say)| format!("{}: {never}, not {say}", path.display())));
+    }
     assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// What else players and arbiters read in this language: the guide, and the pages for arbiters where they are
+/// translated.
+fn documents(root: &Path, language: &str) -> Vec<PathBuf> {
+    let ending = match language {
+        "en" => ".md".to_owned(),
+        language => format!(".{language}.md"),
+    };
+    let guide = fs::read_dir(root.join("docs/guide")).unwrap();
+    let pages = guide.map(|it| Path::new("docs/guide").join(it.unwrap().file_name()));
+    let own = pages.filter(|it| {
+        let name = it.to_string_lossy();
+        name.ends_with(&ending) && name.matches('.').count() == ending.matches('.').count()
+    });
+    let others = ["docs/tournament", "docs/reference/arbiter", "README"];
+    let others = others.map(|it| PathBuf::from(format!("{it}{ending}")));
+    let others = others.into_iter().filter(|it| root.join(it).exists());
+    let documents: Vec<PathBuf> = own.chain(others).collect();
+    assert!(documents.len() > 15, "{documents:?}");
+    documents
 }
 
 /// The words of a text. A variable is not a word, but it separates words.
