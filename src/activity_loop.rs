@@ -73,6 +73,7 @@ pub struct ActivityLoop<A: Activity, W> {
 struct Halt {
     /// The problem that stops the activity.
     why: Problem,
+    since: Instant,
     /// When it was last checked whether the cause has passed.
     tried: Instant,
 }

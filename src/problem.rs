@@ -289,6 +289,10 @@ pub enum Unsuitable {
     PracticeOnly,
     /// The journal of a game under the Laws has no chain, so nothing proves it.
     Unproven,
+    /// A build for tournaments reads a scoresheet for the arbiter only.
+    ArbitersScoresheet,
+    /// A build for tournaments reads no journal that no program has signed.
+    NotSigned,
     /// A game in a PGN file is one of Chess960, from the middle of which no game begins.
     Chess960Position,
     /// The game to look back on is not over.
@@ -402,6 +406,8 @@ impl Unsuitable {
             Self::JournalBusy => text!(at, "problem-journal-busy", path = path),
             Self::PracticeOnly => text!(at, "problem-practice-only", path = path),
             Self::Unproven => text!(at, "problem-unproven", path = path),
+            Self::ArbitersScoresheet => text!(at, "problem-arbiters-scoresheet", path = path),
+            Self::NotSigned => text!(at, "problem-not-signed", path = path),
             Self::Chess960Position => text!(at, "problem-chess960-position", path = path),
             Self::NotOver => text!(at, "problem-not-over", path = path),
             Self::NoEngine => text!(at, "problem-no-engine-plays", path = path),

@@ -267,6 +267,7 @@ sealed-into = The move is sealed and encrypted in { $path }. The game is adjourn
 secret-ask = The arbiter's secret (not shown):
 hidden-again = The same once more:
 arbiter-pin-file-stays = The arbiter’s PIN came from a file that is still there. It lets its reader give orders: delete it now.
+arbiter-page-file-stays = The file with the addresses of the pages belongs to the user who plays. It lets its reader give orders and move for the opponent: open the pages, then delete it at once.
 arbiter-pin-ask = The arbiter's PIN, typed by the arbiter (not shown; empty for none):
 arbiter-pin-enter = The arbiter's PIN (not shown):
 sealed-move-ask = Sealed move (not shown):
@@ -296,9 +297,11 @@ problem-pin-too-soon = After wrong PINs, the next one is not checked for another
     [one] second
    *[other] { $seconds } seconds
 }. Nothing has happened.
+pin-not-compared = There is not enough memory to compare the PIN. The order still waits: type the PIN again.
+fingerprint-not-made = There is not enough memory for the fingerprint.
 problem-pin-file = The arbiter's PIN in { $path } cannot be read: { $cause }.
 problem-pin-file-open = Others can read the arbiter's PIN in { $path } as well. Only you may: chmod 600 { $path }
-problem-pin-hash = The arbiter's PIN cannot be kept: { $cause }.
+problem-pin-hash = The arbiter's PIN cannot be kept or compared: { $cause }.
 problem-wrong-secret = The envelope { $path } does not open. The secret is wrong, or somebody changed the envelope on purpose.
 problem-other-envelope = The envelope { $path } does not belong to this adjournment of the game. Nothing is opened.
 problem-envelope-file = The envelope { $path } cannot be read: { $cause }. If it is missing, go on with: annabella open --lost --move MOVE
@@ -334,6 +337,7 @@ web-url-arbiter-kept = The address of the arbiter's page is shown by: arbiter pa
 web-url-arbiter-file = --arbiter-page-file writes the address of the arbiter's page into a file.
 web-urls-kept = Only the arbiter with the PIN has the addresses shown: arbiter page; arbiter opponent page; arbiter spectators page.
 web-address-shown = The address is on the screen.
+web-address-goes = The address stands here until the next line is typed, for a minute at most.
 web-none = This game has no page.
 web-url-spectator = Page for spectators: { $url }
 web-open = The page of the sighted player is ready.
@@ -967,6 +971,8 @@ words-russian = moves, commands and questions in Russian
 words-own-none = You have no words of your own. They would be in { $path }.
 words-own = Words of your own in { $path }:
 words-own-word = { $word } means { $means }, said { $phones }.
+own-words-count = Words of a player's own count: { $words }.
+own-word-for = { $word } for { $means }
 problem-profile = Voice profile { $path }, line { $line }, column { $column }: { $mistake }. Please correct it, or make it anew with: annabella train-voice.
 problem-profile-file = The voice profile { $path } cannot be read ({ $cause }). Make one with: annabella train-voice.
 profile-toml = this is not valid ({ $cause }); the file may have made, heard, warp, caution and, under [say], words with their pronunciations
@@ -1822,6 +1828,8 @@ problem-engine-or-human = --engine names an engine as the opponent, but the oppo
 problem-no-engine-plays = No engine plays in the game { $path }, so that no other one can take its place. Leave out --engine.
 problem-practice-only = The game in { $path } is for practice; this program does not go on with it.
 problem-unproven = The journal { $path } has no chain: nothing in it can be proven. If the arbiter answers for playing on, --unchained goes on with the game.
+problem-arbiters-scoresheet = { $path } is read here for the arbiter only: with --arbiter-pin-file and the file of their PIN. Whatever stands in it, this is the answer.
+problem-not-signed = { $path } is not read here. The program for tournaments reads only journals of which a program has written and signed every line in a game, and only of games from the initial position. It says no more, or else it could be asked what can be played. Another build of annabella names the place.
 
 # The report for the arbiter
 
@@ -1879,6 +1887,7 @@ report-draw-agreed = The players have agreed on a draw, as the arbiter records.
 report-press-refused = Clock pressed without effect.
 report-press-refused-shared = Clock pressed at the shared key, without effect; { side } was to move.
 report-clock-ran-on = { side }'s clock ran on.
+report-no-room = For { $time } there was no room for the journal; the clocks stood meanwhile.
 report-page-open = The opponent’s page is open.
 report-page-lost = The connection to the opponent’s page was lost. From now on either player may speak or type at the shared microphone or keyboard.
 report-press-refused-by = { side } pressed the clock without effect.

@@ -29,6 +29,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         if is_new {
             self.halted = Some(Halt {
                 why,
+                since: Instant::now(),
                 tried: Instant::now(),
             });
         }
@@ -56,8 +57,8 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             return Ok(());
         }
         standing.tried = Instant::now();
-        let now = self.clock.now();
-        let Some(follows) = self.wiring.goes_on(&mut self.activity, now) else {
+        let (now, stood) = (self.clock.now(), standing.since.elapsed());
+        let Some(follows) = self.wiring.goes_on(&mut self.activity, stood, now) else {
             return Ok(());
         };
         self.halted = None;

@@ -2,6 +2,7 @@
 //! that only it has.
 
 use std::convert::Infallible;
+use std::time::Duration;
 
 use crossbeam_channel::Select;
 
@@ -68,9 +69,9 @@ pub trait Wiring<A: Activity> {
         None
     }
 
-    /// Checks whether the problem for which the activity stands still has passed. If so, gives the
+    /// Checks whether the problem for which the activity has stood still for this time has passed. If so, gives the
     /// outputs with which it goes on.
-    fn goes_on(&mut self, _: &mut A, _: Time) -> Option<Outputs<A>> {
+    fn goes_on(&mut self, _: &mut A, _: Duration, _: Time) -> Option<Outputs<A>> {
         None
     }
 

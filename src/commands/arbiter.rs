@@ -98,11 +98,12 @@ fn pin_in(path: &Path) -> Result<Pin, Problem> {
     first_line(path).map(|it| Pin::typed(&it))
 }
 
-/// Whether this is the PIN of the game's arbiter; never in a game without a PIN.
+/// Whether this is the PIN of the game's arbiter; never in a game without a PIN. `None` if there is not enough memory to
+/// compare them.
 #[must_use]
-pub(crate) fn is_arbiters(settings: &Settings, pin: &Pin) -> bool {
+pub(crate) fn is_arbiters(settings: &Settings, pin: &Pin) -> Option<bool> {
     let hash = settings.arbiter_pin.as_ref();
-    hash.is_some_and(|it| it.is_of(pin))
+    hash.map_or(Some(false), |it| it.is_of(pin))
 }
 
 /// Checks that the user at the command line may have what this journal holds. In the harmless build
@@ -122,16 +123,28 @@ pub(crate) fn check_reader(
     if state.settings().arbiter_pin.is_none() {
         return Err(Unsuitable::NobodyReads.at(journal));
     }
+    match proves_arbiter(context, state)? {
+        true => Ok(()),
+        false => Err(Unsuitable::GameNotOver.at(journal)),
+    }
+}
+
+/// Whether the user at the command line named the file with the PIN of this game's arbiter.
+///
+/// # Errors
+/// If it is another PIN, or cannot be read.
+pub(crate) fn proves_arbiter(context: &Context, state: &State) -> Result<bool, Problem> {
     let Some(file) = &context.arbiter_pin_file else {
-        return Err(Unsuitable::GameNotOver.at(journal));
+        return Ok(false);
     };
-    check(state.settings(), &pin_in(file)?)
+    check(state.settings(), &pin_in(file)?).map(|()| true)
 }
 
 fn check(settings: &Settings, pin: &Pin) -> Result<(), Problem> {
     match is_arbiters(settings, pin) {
-        true => Ok(()),
-        false => Err(Problem::WrongPin),
+        Some(true) => Ok(()),
+        Some(false) => Err(Problem::WrongPin),
+        None => Err(no_memory()),
     }
 }
 
@@ -236,7 +249,12 @@ fn hash(pin: &Pin) -> Result<PinHash, Problem> {
     let drawn = SysRng.try_fill_bytes(&mut salt);
     drawn.map_err(|error| Problem::PinHash(error.to_string()))?;
     let hash = PinHash::of(pin, &salt);
-    hash.ok_or_else(|| Problem::PinHash("argon2".to_owned()))
+    hash.ok_or_else(no_memory)
+}
+
+/// There is not enough memory for the hash of a PIN.
+fn no_memory() -> Problem {
+    Problem::PinHash("argon2".to_owned())
 }
 
 /// What follows from one event.

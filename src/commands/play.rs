@@ -12,7 +12,7 @@ pub(crate) use set_up::SetUp;
 
 use crate::commands::arbiter;
 use crate::commands::arguments::devices::DeviceArguments;
-use crate::commands::hear;
+use crate::commands::{hear, word_list};
 use crate::context::Context;
 use crate::devices::thinking::{EngineChoice, External};
 use crate::files::journal_file::JournalFile;
@@ -38,6 +38,7 @@ pub fn play(
     let mut words = game.devices.words.choice();
     words.allow_for(&settings.procedure, &settings.profile, &code);
     settings.words = words.sets();
+    let own_words = word_list::that_count(context, &words, &settings.profile)?;
     let (context, note) = &context.with_player(&words)?;
     let pin_file = game.arbiter_pin_file.as_deref();
     settings.arbiter_pin = arbiter::new_pin(context, pin_file, &settings.profile)?;
@@ -58,7 +59,8 @@ pub fn play(
         *followed = followed.with(side);
     }
     let NewJournal { state, journal } = NewJournal::create(context, settings, set_up.sample)?;
-    let notes = note.clone().into_iter().chain(no_pin).chain(pin_file);
+    let notes = note.clone().into_iter().chain(own_words);
+    let notes = notes.chain(no_pin).chain(pin_file);
     let (told, before) = from_file.map(|it| (it.told, it.before)).unzip();
     let notes = notes.chain(told);
     let mut set_up = set_up;

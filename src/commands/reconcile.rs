@@ -7,7 +7,9 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use shakmaty::{ByColor, Color};
 
-use crate::commands::arbiter::{check_reader, credential, fingerprint, planned, write};
+use crate::commands::arbiter::{
+    check_reader, credential, fingerprint, planned, proves_arbiter, write,
+};
 use crate::commands::arguments::ReaderArguments;
 use crate::commands::output::say;
 use crate::commands::practice;
@@ -16,7 +18,7 @@ use crate::context::Context;
 use crate::devices::tables::TableChoice;
 use crate::files::journal_file::JournalFile;
 use crate::files::{journal_file, journals};
-use crate::problem::{FileFault, Problem};
+use crate::problem::{FileFault, Problem, Unsuitable};
 use desk::messages::text;
 use game::session::{Finding, Intent, Party, State, Written};
 
@@ -45,6 +47,13 @@ pub fn run(context: &Context, options: &ReconcileArguments) -> Result<bool, Prob
     let path = path.map_or_else(|| journals::newest(&context.games), |it| Ok(it.clone()))?;
     let state = journal_file::read(&path, |_, _, _| ())?.state;
     check_reader(context, &path, &state)?;
+    let given = options.white_scoresheet.as_ref();
+    if let Some(file) = given.or(options.black_scoresheet.as_ref())
+        && !practice::IS_HERE
+        && !proves_arbiter(context, &state)?
+    {
+        return Err(Unsuitable::ArbitersScoresheet.at(file));
+    }
     let read = |side, file: &Option<PathBuf>| {
         let file = file.as_ref();
         file.map(|file| written(context, options, side, file, &state))

@@ -12,6 +12,7 @@ use crate::commands::arguments::devices::DeviceArguments;
 use crate::commands::arguments::{ReaderArguments, side};
 use crate::commands::play::{GameStart, SetUp, play_on, run_game};
 use crate::commands::practice::{self, EngineArguments};
+use crate::commands::word_list;
 use crate::context::Context;
 use crate::devices::thinking::{EngineChoice, External};
 use crate::files::journal_file::{Changes, JournalFile};
@@ -46,8 +47,9 @@ pub struct ResumeArguments {
     charge: bool,
     #[arg(long, conflicts_with = "charge")]
     reconvene: bool,
-    // Resumes even a journal without a chain, on the arbiter's responsibility.
-    #[arg(long)]
+    // Resumes even a journal without a chain, on the arbiter's responsibility; a build for tournaments does not.
+    #[cfg_attr(not(feature = "tournament"), arg(long))]
+    #[cfg_attr(feature = "tournament", arg(skip))]
     unchained: bool,
     #[arg(long, value_parser = side())]
     sighted: Option<Color>,
@@ -71,7 +73,8 @@ impl ResumeArguments {
 
 /// Resumes the game of a journal, by default the last unfinished one. In practice a journal without a chain
 /// is only mentioned. Where the arbiter has a PIN, nobody without it charges an interruption to a player,
-/// changes the time for a correction, reconvenes a game or resumes it from a journal without a chain.
+/// changes the time for a correction, has the addresses of the pages written into a file, reconvenes a game or resumes
+/// it from a journal without a chain.
 ///
 /// # Errors
 /// If the journal cannot be read or its game is over or adjourned, a setting decides a game under the Laws, or a device
@@ -97,7 +100,10 @@ pub fn resume(context: &Context, wanted: ResumeArguments) -> Result<(), Problem>
     let before = journal.grace();
     let grace = options.grace.filter(|it| Some(*it) != before);
     let free = mode == ResumeMode::Free && !wanted.unchained;
-    let by_arbiter = match free && !(grace.is_some() && replayed.state.arbiter_has_pin()) {
+    // Whoever has the file with the addresses gives orders.
+    let hands_out = options.page().is_some_and(|it| it.arbiter_file.is_some());
+    let decides = grace.is_some() || hands_out;
+    let by_arbiter = match free && !(decides && replayed.state.arbiter_has_pin()) {
         true => None,
         false => wanted_by_arbiter(context, &mut journal, &replayed.state)?,
     };
@@ -118,6 +124,7 @@ pub fn resume(context: &Context, wanted: ResumeArguments) -> Result<(), Problem>
     }
     let code = context.wording.localisation().code();
     words.allow_for(&state.settings().procedure, state.profile(), &code);
+    notes.extend(word_list::that_count(context, &words, state.profile())?);
     let (context, note) = &context.with_player(&words)?;
     notes.extend(note.clone());
     options.grace = options.grace.or(before);

@@ -5,6 +5,7 @@ use crate::context::Context;
 use crate::files::words::WordChoice;
 use crate::problem::Problem;
 use desk::messages::text;
+use game::session::Profile;
 use german_grammar::WordSet;
 use spoken_grammar::{Lexicon, Word};
 
@@ -44,6 +45,28 @@ pub fn list(context: &Context, choice: &WordChoice) -> Result<(), Problem> {
         ));
     }
     say(&lines.join("\n"))
+}
+
+/// A note which words of a player's own file count, for a game under the Laws: at an input that both share they change
+/// what the opponent and the arbiter say as well.
+///
+/// # Errors
+/// If the user's file has a mistake.
+pub(crate) fn that_count(
+    context: &Context,
+    choice: &WordChoice,
+    profile: &Profile,
+) -> Result<Option<String>, Problem> {
+    if !profile.has_arbiter() {
+        return Ok(None);
+    }
+    let at = context.wording.localisation();
+    let (_, own) = choice.lexicon(context.own_words.as_deref())?;
+    let others = own.into_iter().filter(|it| it.word != it.means);
+    let words = others.map(|it| text!(at, "own-word-for", word = it.word, means = it.means));
+    let words: Vec<String> = words.collect();
+    let any = !words.is_empty();
+    Ok(any.then(|| text!(at, "own-words-count", words = words.join(", "))))
 }
 
 /// The words of a set in the order of its meanings.

@@ -73,7 +73,11 @@ impl Page {
     pub fn open(options: PageOptions, journal: &Path, desk: &GameDesk) -> Result<Self, Problem> {
         let wording = desk.wording();
         let path = journal.with_extension(ENDING);
-        let before = remembered(&path);
+        // Beside a game that only begins nothing is remembered: what stands there somebody has put there.
+        let before = match desk.state().has_begun() {
+            true => remembered(&path),
+            false => None,
+        };
         let sighted = before.as_ref().and_then(|it| it.sighted);
         let sighted = played_side(&options, sighted, desk.state().settings());
         // Anyone who has an address can act for the opponent, or see the board.

@@ -16,7 +16,7 @@ use crate::system::build::{itself, this_build};
 use crate::system::computer_clocks::{now, now_here};
 use crate::system::single_writer::{NotOpened, create, is_at, reopen};
 use chess_laws::Time;
-use game::proof::{Checkpoint, KeyName, Signer};
+use game::proof::{Checkpoint, KeyName, Signer, check_lines, sign_line};
 use game::session::chain::Chain;
 use game::session::journal::{self, Glance, JournalError, Replayed};
 use game::session::{Effect, Event, Program, Remark, Settings, State};
@@ -44,7 +44,7 @@ pub struct JournalFile {
     wrong_pins: u32,
     /// How long a repeated move could be corrected before it was opened again.
     grace: Option<Duration>,
-    /// Signs checkpoints while a game is played; `None` for a command that only adds to the journal.
+    /// Signs lines and checkpoints; `None` until a program goes on with the game.
     signer: Option<Signer>,
     /// Why no further line can be written: none may follow a torn one.
     broken: Option<String>,
@@ -104,6 +104,7 @@ impl JournalFile {
         let (header, chain) = journal::header(settings, Some(&program))
             .map_err(|error| journal.write_problem(error))?;
         journal.chain = Some(chain);
+        let header = journal.signed(header);
         let named = journal
             .line(&header, true)
             .map_err(|it| not_begun(it, fault))
@@ -221,7 +222,14 @@ impl JournalFile {
         KeyName::of(&self.signer.as_ref()?.public())
     }
 
-    /// Signs all lines so far, and keeps that in the journal. `None` if nothing is signed.
+    /// Whether this program signs what it writes.
+    #[must_use]
+    pub const fn signs(&self) -> bool {
+        self.signer.is_some() && self.chain.is_some()
+    }
+
+    /// Signs all lines so far, and keeps that in the journal. `None` if nothing is signed, or there is no memory
+    /// for the fingerprint.
     ///
     /// # Errors
     /// If it cannot be written.
@@ -263,6 +271,7 @@ impl JournalFile {
         let before = self.chain;
         let line = journal::entry(event, at, self.chain.as_mut())
             .map_err(|error| self.write_problem(error))?;
+        let line = self.signed(line);
         // In a power cut the last second of heartbeats and remarks may be lost, but no fingerprint
         // that people write down.
         let checkpoint = matches!(event, Event::Remark(Remark::Checkpoint { .. }));
@@ -276,6 +285,14 @@ impl JournalFile {
     /// Appends something that the game does not depend on.
     pub fn remark(&mut self, event: &Event, at: Time) {
         let _ = self.append(event, at);
+    }
+
+    /// A line with its signature, if something signs here.
+    fn signed(&self, line: String) -> String {
+        match (&self.signer, &self.chain) {
+            (Some(signer), Some(head)) => sign_line(signer, &line, head),
+            _ => line,
+        }
     }
 
     fn line(&mut self, line: &str, sync: bool) -> Result<(), Problem> {
@@ -469,8 +486,9 @@ pub fn glance(path: &Path) -> Result<State, Problem> {
 /// # Errors
 /// If it cannot be read or makes no sense.
 pub fn dated_glance(path: &Path) -> Result<(State, Option<Timestamp>), Problem> {
-    let Glance { state, dated } =
-        journal::glance(&load(path)?).map_err(|it| senseless(path, it))?;
+    let content = load(path)?;
+    check_signed(path, &content)?;
+    let Glance { state, dated } = journal::glance(&content).map_err(|it| senseless(path, it))?;
     let (date, at) = dated;
     let written = written(&date, at, state.now());
     Ok((state, written))
@@ -485,10 +503,24 @@ fn replay(
     content: &[u8],
     seen: impl FnMut(&Event, &State, &[Effect]),
 ) -> Result<Replayed, Problem> {
+    check_signed(path, content)?;
     journal::replay(content, seen).map_err(|it| senseless(path, it))
 }
 
+/// A build for tournaments replays only what a program has written in a game: whether other events can follow is nothing to
+/// ask it.
+fn check_signed(path: &Path, content: &[u8]) -> Result<(), Problem> {
+    let asks = cfg!(feature = "tournament") && !content.is_empty();
+    match asks && check_lines(content).is_err() {
+        true => Err(Unsuitable::NotSigned.at(path)),
+        false => Ok(()),
+    }
+}
+
 fn senseless(path: &Path, cause: JournalError) -> Problem {
+    if cfg!(feature = "tournament") && !matches!(cause, JournalError::Empty) {
+        return Unsuitable::NotSigned.at(path);
+    }
     Problem::JournalContent {
         path: path.to_owned(),
         cause,

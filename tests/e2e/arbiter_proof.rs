@@ -605,6 +605,32 @@ fn the_addresses_of_the_pages_are_handed_over_to_the_arbiter() {
     report.says("Die Adresse der Seite für den Gegner wurde gezeigt.");
 }
 
+/// A player who leaves the program and resumes the game must not become its arbiter.
+#[test]
+fn only_the_arbiter_has_the_addresses_written_when_a_game_goes_on() {
+    let home = Home::new();
+    play(&home).arg("--web").run_with(b"e4\n").success();
+    let (file, pin) = (home.path("addresses"), home.path("pin"));
+    let with_file = || {
+        resume(&home)
+            .args("--web --arbiter-page-file")
+            .arg(&file)
+            .arg("--arbiter-pin-file")
+            .arg(&pin)
+    };
+    with_file().run_with(b"").success();
+    assert!(file.exists());
+    fs::remove_file(&file).unwrap();
+    write_private(&pin, "Turm-9999\n");
+    with_file()
+        .run_with(b"e5\n")
+        .code(1)
+        .complains("nicht die PIN des Schiedsrichters");
+    assert!(!file.exists());
+    let journal = fs::read_to_string(home.journal()).unwrap();
+    assert!(journal.contains("\"wrong-pin\""), "{journal}");
+}
+
 #[test]
 fn a_wrong_address_of_the_page_is_counted_and_kept() {
     use std::io::{Read, Write};

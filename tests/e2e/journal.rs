@@ -319,6 +319,9 @@ fn a_game_stands_still_while_the_disk_is_full_and_goes_on_with_room() {
     program.asks("e5", "Bauer Eva sieben Eva fünf");
     program.finish().success();
     assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
+    // The arbiter learns how long the clocks stood.
+    let report = Program::at(&home).arg("report").run().success();
+    report.says("lang war für das Journal kein Platz; die Uhren standen so lange.");
 }
 
 #[test]

@@ -245,6 +245,16 @@ impl Program {
         program.spawn()
     }
 
+    /// The same, with all that it writes.
+    #[track_caller]
+    pub fn start_wholly_in(self, terminal: &Terminal) -> Running {
+        let mut program = self.through("setsid", &["--ctty"]);
+        program.command.stdin(terminal.input());
+        program.command.stdout(terminal.input());
+        program.command.stderr(terminal.input());
+        program.spawn()
+    }
+
     fn spawn(mut self) -> Running {
         let mut child = self.command.spawn().unwrap();
         let stdin = child.stdin.take();
@@ -261,11 +271,12 @@ impl Program {
                 keep.1.notify_all();
             })
         });
-        let mut stderr = child.stderr.take().unwrap();
-        let complaints = thread::spawn(move || {
-            let mut bytes = Vec::new();
-            stderr.read_to_end(&mut bytes).unwrap();
-            String::from_utf8_lossy(&bytes).into_owned()
+        let complaints = child.stderr.take().map(|mut stderr| {
+            thread::spawn(move || {
+                let mut bytes = Vec::new();
+                stderr.read_to_end(&mut bytes).unwrap();
+                String::from_utf8_lossy(&bytes).into_owned()
+            })
         });
         Running {
             child,
@@ -274,7 +285,7 @@ impl Program {
             said,
             seen: 0,
             lines,
-            complaints: Some(complaints),
+            complaints,
         }
     }
 }
@@ -438,6 +449,24 @@ impl Running {
         let mut prlimit = Command::new("prlimit");
         let limited = prlimit.args(["--pid", &process, &limit]).status();
         assert!(limited.unwrap().success());
+    }
+
+    /// It may have so many bytes of memory more than it has; `None` for as many as it likes.
+    #[track_caller]
+    pub fn may_take(&self, bytes: Option<u64>) {
+        let process = self.process().to_string();
+        let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap();
+        let size = status.lines().find_map(|it| it.strip_prefix("VmSize:"));
+        let size: u64 = size
+            .unwrap()
+            .trim()
+            .trim_end_matches(" kB")
+            .parse()
+            .unwrap();
+        let limit = bytes.map_or("unlimited".to_owned(), |it| (size * 1024 + it).to_string());
+        let mut prlimit = Command::new("prlimit");
+        let limited = prlimit.args(["--pid", &process, &format!("--as={limit}:")]);
+        assert!(limited.status().unwrap().success());
     }
 
     /// Sends it a signal.

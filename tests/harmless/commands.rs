@@ -5,7 +5,8 @@ use std::fs;
 use std::path::PathBuf;
 
 use chess_laws::Time;
-use game::session::{Event, GameEvent, journal};
+use game::proof::{Signer, sign_line};
+use game::session::{Event, GameEvent, Program as Writer, journal};
 use shakmaty::Color;
 
 use crate::program::{Home, Program, write_private};
@@ -93,9 +94,16 @@ fn a_game_for_practice_is_read_and_not_played_on() {
     Program::at(&home).keyboard("").run_with(b"e4\n").success();
     let mut settings = home.game().state.settings().clone();
     settings.profile = game::session::Profile::Practice;
-    let (header, mut chain) = journal::header(&settings, None).unwrap();
+    let signer = Signer::random().unwrap();
+    let writer = Writer {
+        name: "annabella".to_owned(),
+        build: None,
+        key: Some(signer.public()),
+    };
+    let (header, mut chain) = journal::header(&settings, Some(&writer)).unwrap();
+    let mut lines = sign_line(&signer, &header, &chain) + "\n";
     let path = home.path("practice.jsonl");
-    fs::write(&path, format!("{header}\n")).unwrap();
+    fs::write(&path, &lines).unwrap();
     Program::at(&home)
         .args("resume --input keyboard --voice text")
         .arg(&path)
@@ -103,12 +111,11 @@ fn a_game_for_practice_is_read_and_not_played_on() {
         .code(1)
         .complains("ist eine Übungspartie");
     // Once it is over, anybody may read it.
-    let mut lines = header;
     for event in [GameEvent::Start, GameEvent::Resign { by: Color::White }] {
         let line = journal::entry(&Event::Game(event), Time::ZERO, Some(&mut chain));
-        lines += &format!("\n{}", line.unwrap());
+        lines += &(sign_line(&signer, &line.unwrap(), &chain) + "\n");
     }
-    fs::write(&path, lines + "\n").unwrap();
+    fs::write(&path, lines).unwrap();
     Program::at(&home)
         .arg("report")
         .arg(&path)
@@ -118,7 +125,7 @@ fn a_game_for_practice_is_read_and_not_played_on() {
 }
 
 /// The journal of a game that is not over; its arbiter's PIN is in the file.
-fn in_play(home: &Home) -> (PathBuf, PathBuf) {
+pub(crate) fn in_play(home: &Home) -> (PathBuf, PathBuf) {
     let pin = home.path("pin");
     write_private(&pin, "bauernopfer\n");
     Program::at(home)
@@ -340,71 +347,6 @@ fn no_text_is_read_as_a_scoresheet() {
             .complains("wird hier nicht gelesen")
             .never_says("zieht nicht so");
     }
-}
-
-/// A game that is over, as anybody can have one on the disk: 1. f3 e5 2. g4 Qh4#.
-fn over(home: &Home) {
-    Program::at(home)
-        .keyboard("--time 5")
-        .run_with("f3\ne5\ng4\nDh4\nja\nja\n".as_bytes())
-        .success();
-}
-
-/// The answer to any scoresheet of a player, next to a game that is over.
-fn reconciled(home: &Home, moves: &str) -> (Vec<String>, String, Option<i32>) {
-    let file = home.path("white.pgn");
-    fs::write(&file, format!("{moves}\n")).unwrap();
-    let done = Program::at(home)
-        .args("--language en reconcile --white-scoresheet")
-        .arg(&file)
-        .run();
-    (done.stdout, done.stderr, done.status.code())
-}
-
-/// D.2.9 asks where scoresheets leave the game; what follows there is another game, and whether its
-/// moves can be played is nobody's business.
-#[test]
-fn a_scoresheet_of_another_game_tells_nothing_of_its_positions() {
-    let home = Home::new();
-    over(&home);
-    let own = "1. d4 Nf6 2. c4 e6 3. Nc3 Bb4";
-    let answer = reconciled(&home, &format!("{own} 4. a3 *"));
-    assert!(!answer.0.is_empty());
-    for next in [
-        // Pinned, in the way, empty, ambiguous, no such move, no move at all, in a variation.
-        "4. Nd5 *",
-        "4. Qd8 *",
-        "4. Ra3 *",
-        "4. Kd2 Nd5 5. Ne4 *",
-        "4. N3 *",
-        "4. Xy7 *",
-        "(3... Ke7 4. Kd6) 4. a3 *",
-        "4. a3 Bxc3+ 5. Nf3 *",
-    ] {
-        let other = reconciled(&home, &format!("{own} {next}"));
-        assert_eq!(other, answer, "{next}");
-    }
-}
-
-#[test]
-fn where_a_scoresheet_leaves_the_game_no_reason_is_given() {
-    let home = Home::new();
-    over(&home);
-    for next in ["2. Ke3 *", "2. Rh6 *", "2. fxg4 *", "2. Xy7 *"] {
-        let (said, complaints, code) = reconciled(&home, &format!("1. f3 e5 {next}"));
-        assert_eq!(code, Some(1), "{complaints:?}");
-        let said = said.join(" ");
-        assert!(said.contains("from move 2 of White on"), "{said}");
-        for word in ["played", "King", "Rook", "Pawn", "column", "Xy7", "check"] {
-            assert!(
-                !said.contains(word) && complaints.is_empty(),
-                "{said}{complaints:?}"
-            );
-        }
-    }
-    let (said, ..) = reconciled(&home, "1. f3 e5 2. g3 *");
-    let proposed = "the position after Bauer Eva sieben Eva fünf";
-    assert!(said.join(" ").contains(proposed), "{said:?}");
 }
 
 /// Anybody can seal any move in a game of their own, and so ask about it with the secret.

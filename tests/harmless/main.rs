@@ -18,6 +18,7 @@ mod ssip_server;
 mod terminal;
 
 mod commands;
+mod files;
 mod made_of;
 mod names;
 mod running;

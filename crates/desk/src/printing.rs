@@ -19,9 +19,10 @@ pub fn visible(character: char) -> char {
     picture.unwrap_or(char::REPLACEMENT_CHARACTER)
 }
 
-/// Controls (Unicode category Cc), and those that turn the direction of text (Unicode Standard Annex 9).
+/// Controls (Unicode category Cc), those that turn the direction of text (Unicode Standard Annex 9), and the other ends of
+/// lines and paragraphs, with which a line could look like one of the program.
 fn is_command(character: char) -> bool {
-    let turns = matches!(character, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let turns = matches!(character, '\u{2028}' | '\u{2029}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     character.is_control() || turns
 }
 
@@ -66,6 +67,35 @@ pub fn data() -> Printer<io::Stdout> {
 #[must_use]
 pub fn stderr() -> Printer<io::Stderr> {
     Printer::new(io::stderr())
+}
+
+/// A text on a terminal's other screen, which goes when this is dropped: it stays neither on the screen nor among the lines
+/// above it.
+pub struct Aside(());
+
+/// Shows these lines aside on standard error; `None` where that is no terminal.
+#[must_use]
+pub fn aside(lines: &[String]) -> Option<Aside> {
+    let mut to = io::stderr();
+    if !to.is_terminal() {
+        return None;
+    }
+    // If it cannot be shown, nothing is.
+    let _ = to.write_all(OTHER_SCREEN);
+    for line in lines {
+        let _ = writeln!(Printer::new(&mut to), "{line}");
+    }
+    Some(Aside(()))
+}
+
+/// Control sequences of xterm: the other screen, empty; and back, where a terminal without another one is emptied.
+const OTHER_SCREEN: &[u8] = b"\x1b[?1049h\x1b[2J\x1b[H";
+const BACK: &[u8] = b"\x1b[2J\x1b[H\x1b[?1049l";
+
+impl Drop for Aside {
+    fn drop(&mut self) {
+        let _ = io::stderr().write_all(BACK);
+    }
 }
 
 impl<W: Write> Write for Printer<W> {

@@ -100,13 +100,15 @@ impl PinHash {
         hash.ok().map(|it| Self(it.to_string()))
     }
 
-    /// Whether this is the PIN.
+    /// Whether this is the PIN; `None` if there is not enough memory to compare them. A right PIN must not count as a
+    /// wrong one because somebody took the memory.
     #[must_use]
-    pub fn is_of(&self, pin: &Pin) -> bool {
-        hasher().is_some_and(|it| {
-            it.verify_password(pin.0.as_bytes(), self.0.as_str())
-                .is_ok()
-        })
+    pub fn is_of(&self, pin: &Pin) -> Option<bool> {
+        match hasher()?.verify_password(pin.0.as_bytes(), self.0.as_str()) {
+            Ok(()) => Some(true),
+            Err(argon2::password_hash::Error::OutOfMemory) => None,
+            Err(_) => Some(false),
+        }
     }
 }
 
@@ -140,8 +142,8 @@ mod tests {
     fn only_the_pin_proves_and_its_hash_does_not_contain_it() {
         let pin = Pin::first_line("Turm-2580\n").unwrap();
         let hash = PinHash::of(&pin, &[7; SALT]).unwrap();
-        assert!(hash.is_of(&Pin::typed(" Turm-2580 ")));
-        assert!(!hash.is_of(&Pin::typed("Turm-2581")));
+        assert_eq!(hash.is_of(&Pin::typed(" Turm-2580 ")), Some(true));
+        assert_eq!(hash.is_of(&Pin::typed("Turm-2581")), Some(false));
         let written = serde_json::to_string(&hash).unwrap();
         assert!(written.starts_with(&format!("\"{BEGINS}")), "{written}");
         assert!(!written.contains("2580"), "{written}");

@@ -7,7 +7,7 @@ mod sealing;
 use std::convert::Infallible;
 use std::io::Write;
 use std::path::Path;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, Select, never};
 
@@ -25,7 +25,7 @@ use chess_laws::Time;
 use desk::activities::{Activity, Output, Outputs};
 use desk::game_desk::{Action, GameDesk, Importance, Occasion};
 use desk::messages::{MessageKind, Phrase, text};
-use desk::printing;
+use desk::printing::{self, Aside};
 use electronic_board::BoardInput;
 use game::session::{BoardOwner, Credential, Event, NextGame, PageOf, Remark, State};
 
@@ -48,6 +48,9 @@ impl Channel {
     ];
 }
 
+/// How long the address of a page stands on a terminal at most.
+const ADDRESS_STANDS: Duration = Duration::from_secs(60);
+
 /// The wiring of a game.
 pub struct GameWiring {
     journal: JournalFile,
@@ -66,6 +69,8 @@ pub struct GameWiring {
     answer: Option<(PendingRequest, PageAnswer)>,
     /// The terminal, which does not show the arbiter's PIN.
     typing: HiddenTyping,
+    /// The address of a page on the terminal, and until when.
+    address: Option<(Aside, Instant)>,
     /// The engine that plays a side, if one does.
     engine: Thinker,
     /// The built-in engine while it is asked for advice.
@@ -109,6 +114,7 @@ impl GameWiring {
             board_allowance: Allowance::new(50, 500, Instant::now()),
             answer: None,
             typing: HiddenTyping::default(),
+            address: None,
             engine,
             adviser: Adviser::default(),
             nothing: never(),
@@ -150,7 +156,11 @@ impl GameWiring {
         }
         let plies = game.state().game().plies().len();
         let Some(made) = self.journal.checkpoint(plies, at)? else {
-            return Ok(Vec::new());
+            let none = text!(game.localisation(), "fingerprint-not-made");
+            return Ok(match self.journal.signs() {
+                true => told(game, none),
+                false => Vec::new(),
+            });
         };
         self.untold &= occasion == Occasion::GoesOn;
         let actions = game.fingerprint(occasion, &made.fingerprint);
@@ -196,9 +206,9 @@ impl GameWiring {
     }
 
     /// Writes the address of a page, which is too long to listen to. It is recorded if there was one
-    /// to show.
+    /// to show. It does not stay on the screen, where the players would see it.
     fn show_page(
-        &self,
+        &mut self,
         whose: PageOf,
         proof: Credential,
         game: &mut GameDesk,
@@ -208,7 +218,13 @@ impl GameWiring {
         let address = self.page.as_ref().map(|it| it.of(whose, at));
         let (told, shown) = match address {
             Some(Some(address)) => {
-                let _ = writeln!(printing::stderr(), "{address}");
+                // What stood there before is gone first.
+                self.address = None;
+                let goes = text!(at, "web-address-goes");
+                match printing::aside(&[address.clone(), goes]) {
+                    Some(aside) => self.address = Some((aside, Instant::now() + ADDRESS_STANDS)),
+                    None => drop(writeln!(printing::stderr(), "{address}")),
+                }
                 (text!(at, "web-address-shown"), true)
             }
             Some(None) => (text!(at, "web-open-to-look"), false),
@@ -230,10 +246,10 @@ impl GameWiring {
             return Vec::new();
         };
         let path = path.display().to_string();
-        let told = text!(game.localisation(), "journal-anew", path = path);
-        game.show(Importance::Notice, told.clone());
-        let told = Phrase::sentence(&told).of_kind(MessageKind::Announcement);
-        vec![Output::Say(vec![told])]
+        told(
+            game,
+            text!(game.localisation(), "journal-anew", path = path),
+        )
     }
 
     /// Closes the audio record if it has ended, and says why.
@@ -301,6 +317,13 @@ impl GameWiring {
     }
 }
 
+/// Tells this at once, and shows it.
+fn told(game: &mut GameDesk, told: String) -> Outputs<GameDesk> {
+    game.show(Importance::Notice, told.clone());
+    let told = Phrase::sentence(&told).of_kind(MessageKind::Announcement);
+    vec![Output::Say(vec![told])]
+}
+
 impl Wiring<GameDesk> for GameWiring {
     fn carry_out(
         &mut self,
@@ -322,6 +345,7 @@ impl Wiring<GameDesk> for GameWiring {
             }
             Action::Remark(event, when) => {
                 if let Event::Remark(Remark::Typed { line }) = &event {
+                    self.address = None;
                     self.keep(Kind::Typed, line.clone(), when);
                 }
                 self.remark(&event, game, when);
@@ -333,9 +357,11 @@ impl Wiring<GameDesk> for GameWiring {
                 return Ok(self.show_page(page, proof, game, at));
             }
             Action::CheckPin(pin) => {
-                let right = is_arbiters(game.state().settings(), &pin);
-                let checked = game.pin_checked(right, at);
-                return Ok(checked);
+                let not_compared = text!(game.localisation(), "pin-not-compared");
+                return Ok(match is_arbiters(game.state().settings(), &pin) {
+                    Some(right) => game.pin_checked(right, at),
+                    None => told(game, not_compared),
+                });
             }
             Action::Another(next) => {
                 self.another = Some(next);
@@ -415,6 +441,10 @@ impl Wiring<GameDesk> for GameWiring {
     }
 
     fn settle(&mut self, game: &mut GameDesk, at: Time) -> Outputs<GameDesk> {
+        let is_over = |(_, until): &(Aside, Instant)| *until <= Instant::now();
+        if self.address.as_ref().is_some_and(is_over) {
+            self.address = None;
+        }
         let mut outputs = self.end_record(game);
         if self.unwritten {
             self.engine.stop();
@@ -472,9 +502,19 @@ impl Wiring<GameDesk> for GameWiring {
         (no_room && game.state().has_begun()).then(told)
     }
 
-    fn goes_on(&mut self, game: &mut GameDesk, at: Time) -> Option<Outputs<GameDesk>> {
-        let alive = Event::Remark(Remark::Alive);
-        self.journal.append(&alive, at).ok()?;
+    fn goes_on(
+        &mut self,
+        game: &mut GameDesk,
+        stood: Duration,
+        at: Time,
+    ) -> Option<Outputs<GameDesk>> {
+        // The arbiter has to know how long the clocks stood: a player can take the room away.
+        let stood = Event::Remark(Remark::StoodStill {
+            ms: u64::try_from(stood.as_millis()).unwrap_or(u64::MAX),
+            suspended: false,
+            no_room: true,
+        });
+        self.journal.append(&stood, at).ok()?;
         self.unwritten = false;
         let report = game.report();
         let told = text!(game.localisation(), "room-again", report = report);

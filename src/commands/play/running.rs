@@ -155,10 +155,12 @@ pub(crate) fn run_game(
     let board_of = |owner| options.board_of(owner);
     let boards = Boards::at(&desk, board_of, options.board_lights, context)?;
     let page = options.page();
+    let file = page.as_ref().is_some_and(|it| it.arbiter_file.is_some());
     let page = page.map(|it| open_page(it, &path, &desk, context));
     let (page, address) = page.transpose()?.unzip();
     let told = notes.clone();
     notes.extend(address);
+    notes.extend(addresses_stay(&desk, file));
     let about = about_game(context, &desk, page.is_some(), options, &journal);
     notes.extend(about);
     let stands = how_it_stands(context, &desk, &first);
@@ -247,6 +249,13 @@ fn rules_before_play(desk: &mut GameDesk, journal: &Path) -> Vec<Phrase> {
 /// Where the journal is.
 fn kept_in(at: &Localisation, journal: &Path) -> String {
     text!(at, "journal-kept", path = journal.display().to_string())
+}
+
+/// A note that the addresses of the pages are in a file, for a game under the Laws: the user who plays can read it.
+fn addresses_stay(desk: &GameDesk, written: bool) -> Option<String> {
+    let at = desk.wording().localisation();
+    let stays = written && desk.state().profile().has_arbiter();
+    stays.then(|| text!(at, "arbiter-page-file-stays"))
 }
 
 /// A note that the opponent cannot press the clock themselves, if so: at a board whose clock may be

@@ -194,7 +194,13 @@ pub(crate) fn read_along(
         None => (source::read(context, path)?.scoresheet, true),
     };
     let written = scoresheet.game();
-    check_start(context, path, &written, game)?;
+    // Whether another position can be played from is not told either.
+    if written.start() != game.start() {
+        return Ok(Written {
+            moves: Vec::new(),
+            impossible: true,
+        });
+    }
     let played = |game: &Game| game.plies().iter().map(|it| it.played).collect::<Vec<_>>();
     let (mut moves, made) = (played(&written), played(game));
     let along = moves.iter().zip(&made).take_while(|(a, b)| a == b).count();

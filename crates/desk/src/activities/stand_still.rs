@@ -39,6 +39,7 @@ impl StandStill {
         Remark::StoodStill {
             ms: u64::try_from(self.time().as_millis()).unwrap_or(u64::MAX),
             suspended: matches!(self, Self::Suspended(_)),
+            no_room: false,
         }
     }
 

@@ -122,5 +122,9 @@ mod tests {
         let typed = "SR \u{1b}[1A\u{1b}[2K halt\nnext".to_owned();
         let lines = Body::Sentences(vec![typed]).lines();
         assert_eq!(lines, ["SR \u{241b}[1A\u{241b}[2K halt\u{240a}next"]);
+        // Nor does one look like two.
+        let typed = "halt\u{2028}Result: 1-0".to_owned();
+        let lines = Body::Sentences(vec![typed]).lines();
+        assert_eq!(lines, ["halt\u{fffd}Result: 1-0"]);
     }
 }

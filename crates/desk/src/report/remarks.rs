@@ -113,7 +113,13 @@ impl Collected {
                 let told = self.goes_on(program, build, date, written.as_deref());
                 self.with_key_and_grace(told, key, *grace_ms)
             }
-            Remark::StoodStill { ms, suspended } => self.stood_still(*ms, *suspended, state),
+            Remark::StoodStill {
+                ms, no_room: true, ..
+            } => {
+                let time = Hours::whole(Duration::from_millis(*ms)).to_string();
+                text!(self.wording.localisation(), "report-no-room", time = time)
+            }
+            Remark::StoodStill { ms, suspended, .. } => self.stood_still(*ms, *suspended, state),
             Remark::PageOpen { open: true } => text!(texts, "report-page-open"),
             Remark::PageOpen { open: false } => text!(texts, "report-page-lost"),
             Remark::Heard { .. } | Remark::Typed { .. } | Remark::Said { .. } | Remark::Alive => {

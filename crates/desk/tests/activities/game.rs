@@ -351,6 +351,7 @@ fn that_the_program_stood_still_is_kept_and_told_if_it_was_long() {
         vec![Event::Remark(Remark::StoodStill {
             ms,
             suspended: false,
+            no_room: false,
         })]
     };
     assert_eq!(stands(4), (kept(4_000), true));

@@ -10,9 +10,11 @@
 mod checkpoint;
 mod fingerprint;
 mod key;
+mod lines;
 mod verdict;
 
 pub use checkpoint::{Checkpoint, CheckpointError};
 pub use fingerprint::{Fingerprint, NotNoted, Noted, spelled};
 pub use key::{KeyName, NotAName, Signer};
+pub use lines::{NotSigned, check_lines, sign_line};
 pub use verdict::{Evidence, Given, Marks, ProofVerdict, Shown};

@@ -124,7 +124,6 @@ impl SealedFile {
             return None;
         };
         let label: Label = from_str(label).ok()?;
-        label.game().ok()?;
         let fresh = Fresh {
             salt: bytes(salt)?.try_into().ok()?,
             nonce: bytes(nonce)?.try_into().ok()?,

@@ -4,8 +4,10 @@
 //! text.
 //!
 //! ```text
-//! {"at_ms":0,"event":"start","chain":"6f2c…"}
+//! {"at_ms":0,"event":"start","chain":"6f2c…","signed":"81d0…"}
 //! ```
+//!
+//! The signature behind the hash is no part of the chain, and may be missing: who signed is asked elsewhere.
 
 use std::fmt;
 
@@ -15,10 +17,14 @@ use crate::hexadecimal::digits;
 
 /// The text before the hash in a line.
 const LABEL: &[u8] = b",\"chain\":\"";
-/// The text after the hash.
+/// The text between the hash and the signature of it.
+const SIGNED: &str = "\",\"signed\":\"";
+/// The text after the last of them.
 const END: &[u8] = b"\"}";
 /// Hexadecimal digits of a hash.
 const DIGITS: usize = 64;
+/// Hexadecimal digits of a signature.
+const SIGNATURE: usize = 128;
 
 /// The hash of all lines so far: SHA-256 of the previous hash and the line without its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -64,9 +70,35 @@ pub fn object_of(line: &[u8]) -> Option<Vec<u8>> {
     taken_apart(line).map(|(object, _)| object)
 }
 
+/// A chained line with the signature of the chain after it.
+#[must_use]
+pub fn signed(line: &str, signature: &str) -> String {
+    let open = line.strip_suffix("\"}").unwrap_or(line);
+    format!("{open}{SIGNED}{signature}\"}}")
+}
+
+/// The signature of a chained line, in hexadecimal digits; `None` if it has none.
+#[must_use]
+pub fn signature_of(line: &[u8]) -> Option<&str> {
+    let (_, signature) = without_signature(line.strip_suffix(END)?)?;
+    std::str::from_utf8(signature).ok()
+}
+
+/// A line without its end, split into what stands before its signature and the signature.
+fn without_signature(open: &[u8]) -> Option<(&[u8], &[u8])> {
+    let (before, signature) = open.split_at_checked(open.len().checked_sub(SIGNATURE)?)?;
+    let before = before.strip_suffix(SIGNED.as_bytes())?;
+    let is_digit = |it: &u8| it.is_ascii_digit() || (b'a'..=b'f').contains(it);
+    signature
+        .iter()
+        .all(is_digit)
+        .then_some((before, signature))
+}
+
 /// Splits a line into its JSON object and the digits of its hash.
 fn taken_apart(line: &[u8]) -> Option<(Vec<u8>, &[u8])> {
     let open = line.strip_suffix(END)?;
+    let open = without_signature(open).map_or(open, |(before, _)| before);
     let (open, digits) = open.split_at_checked(open.len().checked_sub(DIGITS)?)?;
     let object = [open.strip_suffix(LABEL)?, b"}"].concat();
     Some((object, digits))
@@ -106,6 +138,21 @@ mod tests {
             .map(|it| chain.follow(it.as_bytes()).unwrap())
             .collect();
         assert_eq!(read, OBJECTS.map(str::as_bytes));
+    }
+
+    #[test]
+    fn a_signature_is_no_part_of_the_chain() {
+        let signature = "0f".repeat(SIGNATURE / 2);
+        let [one, two, _] = lines().try_into().unwrap();
+        let with = signed(&one, &signature);
+        assert_eq!(signature_of(with.as_bytes()), Some(signature.as_str()));
+        assert_eq!(signature_of(one.as_bytes()), None);
+        assert_eq!(object_of(with.as_bytes()), object_of(one.as_bytes()));
+        assert_eq!(follows([&with, &two]), 2);
+        // Neither half a signature nor anything else stands in its place.
+        for other in ["", "0f", &signature.replacen('0', "g", 1)] {
+            assert_eq!(follows([&signed(&one, other), &two]), 0, "{other}");
+        }
     }
 
     #[test]

@@ -300,7 +300,7 @@ pub fn glance(content: &[u8]) -> Result<Glance, JournalError> {
 }
 
 /// The length of the whole lines in bytes, and these lines with their numbers from 1.
-fn whole_lines(content: &[u8]) -> (usize, impl Iterator<Item = (&[u8], usize)>) {
+pub(crate) fn whole_lines(content: &[u8]) -> (usize, impl Iterator<Item = (&[u8], usize)>) {
     let last = content.iter().rposition(|&byte| byte == b'\n');
     let whole_bytes = last.map_or(0, |last| last + 1);
     let whole = &content[..whole_bytes.saturating_sub(1)];

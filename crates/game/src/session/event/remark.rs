@@ -162,6 +162,9 @@ pub enum Remark {
         /// Whether the computer was suspended.
         #[serde(default, skip_serializing_if = "wire::is_default")]
         suspended: bool,
+        /// Whether there was no room for the journal. Then the clocks stood as well, whatever the Laws say.
+        #[serde(default, skip_serializing_if = "wire::is_default")]
+        no_room: bool,
     },
     /// The opponent's page was opened or has come back, or its connection is lost.
     PageOpen { open: bool },
