@@ -1833,7 +1833,7 @@ problem-engine-or-human = --engine nennt eine Engine als Gegner, aber der Gegner
 problem-no-engine-plays = In der Partie { $path } spielt keine Engine, also kann auch keine andere an ihre Stelle treten. Bitte --engine weglassen.
 problem-practice-only = Die Partie in { $path } ist eine Übungspartie; dieses Programm spielt sie nicht weiter.
 problem-unproven = Das Journal { $path } hat keine Kette: Nichts darin ist beweisbar. Verantwortet der Schiedsrichter, dass weitergespielt wird, setzt --unchained die Partie fort.
-problem-arbiters-scoresheet = { $path } wird hier nur für den Schiedsrichter gelesen: mit --arbiter-pin-file und einer Datei, in der seine PIN steht. Was darin steht, ändert an dieser Antwort nichts.
+problem-arbiters-scoresheet = { $path } wird hier nur für den Schiedsrichter gelesen: mit --arbiter-pin-file und einer Datei mit der PIN. Was darin steht, ändert an dieser Antwort nichts.
 problem-not-signed = { $path } wird hier nicht gelesen. Das Programm für Turniere liest nur Journale, von denen ein Programm jede Zeile in einer Partie geschrieben und signiert hat, und nur von Partien aus der Anfangsstellung. Mehr sagt es nicht, denn sonst ließe sich damit fragen, was gespielt werden kann. Eine andere Fassung von annabella nennt die Stelle.
 
 # The report for the arbiter

@@ -73,7 +73,7 @@ impl Page {
     pub fn open(options: PageOptions, journal: &Path, desk: &GameDesk) -> Result<Self, Problem> {
         let wording = desk.wording();
         let path = journal.with_extension(ENDING);
-        // Beside a game that only begins nothing is remembered: what stands there somebody has put there.
+        // Beside a game that only begins nothing is remembered: a player could have put it there.
         let before = match desk.state().has_begun() {
             true => remembered(&path),
             false => None,

@@ -274,7 +274,7 @@ fn a_disk_that_becomes_full_ends_the_program_and_not_the_game() {
     let typed = ["e4", "e5", "Sf3", "Sc6", "Lb5", "a6", "La4", "Sf6"];
     let mut program = Program::at(&home)
         .keyboard("--opponent human")
-        .with_files_of(3_072)
+        .with_files_of(6_144)
         .start();
     program.types(&typed.join("\n"));
     let done = program.finish().code(1);

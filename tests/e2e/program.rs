@@ -245,7 +245,7 @@ impl Program {
         program.spawn()
     }
 
-    /// The same, with all that it writes.
+    /// As [`Self::start_in`], and it complains there too.
     #[track_caller]
     pub fn start_wholly_in(self, terminal: &Terminal) -> Running {
         let mut program = self.through("setsid", &["--ctty"]);

@@ -212,7 +212,7 @@ fn a_key_that_signs_everything_is_no_key() {
     all_are_refused(&answers(&home, &(text + "\n"), Some(&pin)));
 }
 
-/// Who can sign, has a program. But even what was signed is refused alike where it does not fit.
+/// What was signed and does not fit is refused with the same sentence.
 #[test]
 fn what_cannot_have_happened_is_refused_like_what_is_not_signed() {
     let home = Home::new();

@@ -101,7 +101,7 @@ impl PinHash {
     }
 
     /// Whether this is the PIN; `None` if there is not enough memory to compare them. A right PIN must not count as a
-    /// wrong one because somebody took the memory.
+    /// wrong one because a player took the memory.
     #[must_use]
     pub fn is_of(&self, pin: &Pin) -> Option<bool> {
         match hasher()?.verify_password(pin.0.as_bytes(), self.0.as_str()) {

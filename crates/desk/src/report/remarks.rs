@@ -113,13 +113,7 @@ impl Collected {
                 let told = self.goes_on(program, build, date, written.as_deref());
                 self.with_key_and_grace(told, key, *grace_ms)
             }
-            Remark::StoodStill {
-                ms, no_room: true, ..
-            } => {
-                let time = Hours::whole(Duration::from_millis(*ms)).to_string();
-                text!(self.wording.localisation(), "report-no-room", time = time)
-            }
-            Remark::StoodStill { ms, suspended, .. } => self.stood_still(*ms, *suspended, state),
+            Remark::StoodStill { .. } => self.stood_still(remark, state)?,
             Remark::PageOpen { open: true } => text!(texts, "report-page-open"),
             Remark::PageOpen { open: false } => text!(texts, "report-page-lost"),
             Remark::Heard { .. } | Remark::Typed { .. } | Remark::Said { .. } | Remark::Alive => {
@@ -151,10 +145,22 @@ impl Collected {
         format!("{} {answered}", self.by_arbiter(proof))
     }
 
-    /// The program or the computer stood still, and whose clock ran meanwhile.
-    fn stood_still(&self, ms: u64, suspended: bool, state: &State) -> String {
+    /// The program or the computer stood still, and whose clock ran meanwhile; `None` for another remark.
+    fn stood_still(&self, remark: &Remark, state: &State) -> Option<String> {
+        let Remark::StoodStill {
+            ms,
+            suspended,
+            no_room,
+        } = *remark
+        else {
+            return None;
+        };
         let texts = self.wording.localisation();
         let time = Duration::from_millis(ms);
+        if no_room {
+            let time = Hours::whole(time).to_string();
+            return Some(text!(texts, "report-no-room", time = time));
+        }
         let stood = match suspended {
             true => StandStill::Suspended(time),
             false => StandStill::Stopped(time),
@@ -165,7 +171,7 @@ impl Collected {
             let color = self.wording.color(side);
             text!(texts, "report-clock-ran-on", color = color)
         });
-        joined(stood.words(texts), ran)
+        Some(joined(stood.words(texts), ran))
     }
 
     /// The page was asked for at this number of wrong addresses.

@@ -1,6 +1,6 @@
 //! The signatures of a journal's lines. The program signs each line that it writes, so that a reader who asks for it
-//! knows, before anything in the file is replayed, that a program wrote all of it in a game. Somebody with a text editor
-//! and a tool for hashes cannot add a line to a copy, or write a journal of their own.
+//! knows, before anything in the file is replayed, that a program wrote all of it in a game. A player with a text
+//! editor and a tool for hashes cannot add a line to a copy, or write a journal of their own.
 //!
 //! One signature stands for all lines before it, because the chain does. So only the last line of each program is
 //! looked at.
@@ -53,8 +53,8 @@ pub fn sign_line(signer: &Signer, line: &str, head: &Chain) -> String {
     signed(line, &signer.sign(&message(head)))
 }
 
-/// Checks that the last line of each program is signed by the key that it named, and that the game began from no position
-/// that somebody set up. A torn last line does not count.
+/// Checks that the last line of each program is signed by the key that it named, and that the game did not begin
+/// from a position that was set up. A torn last line does not count.
 ///
 /// # Errors
 /// If that is not so.
@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_from_a_position_that_was_set_up_is_none_of_a_tournament() {
+    fn a_game_from_a_position_that_was_set_up_is_refused() {
         let written = Written::begun(r#"{"fen":"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"}"#);
         assert_eq!(written.checked(), Err(NotSigned));
     }
