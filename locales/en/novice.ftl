@@ -2,7 +2,7 @@
 
 begun = The game begins. { $control } { side } is to move. Say or type the piece, its square and where it goes, for example: Springer Gustav eins Felix drei. "Help" names the most important words.
 begun-against = The game begins. You play { side } against the program, level { $level }, { $control }. Say or type the piece, its square and where it goes, for example: Springer Gustav eins Felix drei. "Help" names the most important words.
-draw-offered = { side } offers a draw. "Yes" accepts it, "no" or a move declines it.
+draw-offered-to = { side } offers a draw. "Yes" accepts it, "no" or a move declines it.
 illegal-only = { $text } is not possible. "Position" says what is on the board, "last move" repeats the last move.
 not-understood = Not understood. Say it again, as a whole and a little more slowly, or type it. "Help" names the most important words.
 not-your-turn = It is the opponent's turn. Wait until their move is announced.

@@ -97,6 +97,7 @@ period-moves = { $n ->
 period-rest = до конца партии { $time }
 withdrawn = Ход взят назад. Пожалуйста, объявите его заново.
 draw-offered = { side } предлагают ничью.
+draw-offered-to = { side } предлагают ничью.
 offer-needs-arbiter = Ответ «ja» засчитывается, только когда его подтвердит арбитр; ход отклоняет предложение.
 offer-before-ruling = Ответ «ja» засчитывается, только когда его подтвердит арбитр; «nein» отклоняет предложение.
 ask-yes-no = Ja или nein?
@@ -468,6 +469,10 @@ refused-position-ends = Эта позиция заканчивает парти�
 reopened = Арбитр снова открыл партию. Она закончилась так: { $outcome } Причина: { $reason }. Часы остановлены, пока партия не будет продолжена.
 stop-reopened = партия снова открыта
 help-first = Ход: { $example }. Также: { $often }. Подробнее: { $more }.
+help-playing-first = Ход, например { $example }. Или: { $often }.
+help-waiting-first = Ход соперника. Сейчас можно сказать: { $often }.
+help-over-first = Партия окончена. Теперь можно сказать: { $often }.
+help-later = Также: { $often }. Темы: { $more }.
 help-over = Партия окончена. Теперь можно сказать: { $often }. Подробнее: { $more }.
 help-paused = И сейчас можно сказать: { $often }. Подробнее: { $more }.
 help-answer-yes-no = Программа ждёт ответа: «{ $yes }» или «{ $no }».
@@ -482,7 +487,7 @@ help-move = Фигура, начальное поле, конечное поле
 help-names = { $files }; от { $lowest } до { $highest }. { $pieces }.
 help-repair = { $commands }. Неверное поле: { $no }, { $square }.
 help-steps = { $touching }; { $commands }.
-help-keys = Ходы при наборе: e4, Кf3, e8Ф, O-O. Одна клавиша Enter прерывает речь. Клавиши брайлевского дисплея: annabella braille keys.
+help-keys = Ходы при наборе: e4, Кf3, e8Ф, O-O. Enter прерывает речь. Клавиши брайлевского дисплея названы в руководстве.
 help-commands = { $commands }.
 help-command = { $said }: { $does }
 help-volume = Громкость меняется на устройстве, громкость голоса — в настройках, для следующей партии.
@@ -544,10 +549,12 @@ input-keyboard = Жду ввода с клавиатуры. Команда «п�
 input-keyboard-too = Можно и набирать. Команда «помощь» подскажет, что можно ввести.
 input-recording = Слушаю запись { $name }.
 input-sample = Нет ни микрофона, ни клавиатуры: слушаю пример партии, который поставляется с программой.
-input-none-microphone = Микрофона нет; причину назовёт annabella doctor.
+input-none-microphone = Микрофона нет. Почему, скажет «Проверить все устройства» в настройках.
+input-none-microphone-tournament = Микрофона нет; причину назовёт annabella doctor.
 input-unread = Стандартный ввод я не читаю. Строки из канала или файла annabella читает с --input keyboard.
 voice-speaks = Говорит голос { $name }.
-voice-text = Голоса нет, ответы пишутся текстом; annabella doctor скажет почему.
+voice-text = Голоса нет, ответы пишутся текстом.
+voice-text-tournament = Голоса нет, ответы пишутся текстом; причину назовёт annabella doctor.
 voice-text-chosen = Только текст.
 voice-failed = Голос отказал: { $cause }.
 voice-changed = Голос отказал: { $cause }. Теперь говорит { $name }.
@@ -581,7 +588,7 @@ braille-waits = Программа ждёт, пока окончание не б
 recording-ended = Запись закончилась, партия — нет. { $resume }
 input-ended = Ввод закончился, партия — нет. { $resume }
 how-to-resume = Продолжить: annabella resume{ $journal }
-how-to-resume-in-menu = «Возобновить» продолжает партию.
+how-to-resume-in-menu = «Возобновить» в меню продолжает партию.
 how-to-reconvene = Конверт ещё закрыт. Вскрыть его: annabella open. Продолжить за доской: annabella resume{ $journal } --reconvene
 how-to-sign = Подписей ещё не хватает. Подписать позже: annabella resume{ $journal }
 journal-anew = Журнал исчез. Он полностью записан заново в { $path }.
@@ -789,9 +796,9 @@ doctor-disk-advice = Дайте право на запись или выбери
 doctor-echo = эхо терминала
 doctor-echo-advice = Он не показывает, что набирается. Включить: stty echo
 doctor-summary-partly = { $lacking ->
-    [one] Играть можно, но { $lacking } часть не готова: смотрите выше.
-    [few] Играть можно, но { $lacking } части не готовы: смотрите выше.
-   *[many] Играть можно, но { $lacking } частей не готовы: смотрите выше.
+    [one] Играть можно, но { $lacking } часть не готова.
+    [few] Играть можно, но { $lacking } части не готовы.
+   *[many] Играть можно, но { $lacking } частей не готовы.
 }
 doctor-summary-good = Всё необходимое есть.
 doctor-reported = Отчёт в { $path }. Прочтите его, прежде чем передать.
@@ -826,13 +833,15 @@ profile-phone = звука «{ $phone }» нет в акустической м�
 profile-left-out = { $cause } Работа продолжается без профиля.
 profile-removed = Голосовой профиль { $path } удалён.
 profile-none = Голосового профиля { $path } нет.
-profile-made = Голосовой профиль сохранён в { $path }. Услышано слов: { $heard }; с новым произношением: { $changed ->
+profile-made = Голосовой профиль готов. Услышано слов: { $heard }; с новым произношением: { $changed ->
     [0] ни одного
    *[other] { $changed }, а именно { $words }
-}. Пользоваться им: annabella play --player { $player }
+}.
+profile-made-where = Голосовой профиль сохранён в { $path }. Пользоваться им: annabella play --player { $player }
 profile-careful = С этим голосом программа осторожнее и чаще переспрашивает.
-profile-learnt-from-more = Прежний голосовой профиль в { $path } остаётся как есть: он создан по { $before } словам, а сейчас сказано только { $now }. Начать заново: annabella train-voice --player { $player } --remove
-profile-kept = Прежний голосовой профиль в { $path } подходит не хуже и остаётся как есть.
+profile-learnt-from-more = Прежний голосовой профиль остаётся как есть: он создан по { $before } словам, а сейчас сказано только { $now }.
+profile-anew = Начать заново: annabella train-voice --player { $player } --remove
+profile-kept = Прежний голосовой профиль подходит не хуже и остаётся как есть.
 problem-too-few-words = { $said ->
     [0] Не произнесено ни одного слова
    *[other] Произнесено слов: всего { $said }
@@ -881,7 +890,7 @@ drill-name-announce = Объявить ход на время
 drill-name-names = Немецкие названия вертикалей, фигур и горизонталей
 drill-name-find = Показать поле на брайлевском дисплее
 drill-name-read = Читать горизонтали на брайлевском дисплее
-drill-choose = Какое упражнение? { $drills }. Произношение слов тренирует annabella train-voice.
+drill-choose = Какое упражнение? { $drills }.
 drill-begin = { $name }, уровень { $level }. { $count ->
     [one] { $count } вопрос
     [few] { $count } вопроса
@@ -947,7 +956,8 @@ drill-help-way = Ответ: поля пути одно за другим, до 
 drill-help-announce = Ответ: ход, объявленный словами, как в партии.
 drill-help-name = Ответ: немецкое слово для объявлений, например Anna или Springer.
 drill-help-find = Ответ: клавиша маршрутизации над полем.
-drill-help-more = Ещё: повторить; позиция, чтобы услышать всё ещё раз; дальше, чтобы пропустить; готово; уровень два; закончить.
+drill-help-also = Ещё: повторить; дальше, чтобы пропустить.
+drill-help-more = Также: позиция, чтобы услышать всё ещё раз; готово; уровень два; закончить.
 drill-help-choose = Ответ: номер упражнения, при наборе также название. Ещё: уровень два; закончить.
 drill-help-end = «Да» начинает новый раунд, «нет» заканчивает. «Уровень два» меняет уровень.
 
@@ -983,8 +993,8 @@ puzzle-summary-helped = { $n ->
 puzzle-over = Задачи закончились.
 puzzle-unfit = Здесь это не ход и не вопрос.
 puzzle-not-here = В задаче такого нет.
-puzzle-help-solve = Объявите или наберите ход. Ещё: подсказка, до трёх раз; решение; следующая; выход.
-puzzle-help-more = О позиции: сначала; дальше; только белые; горизонталь четыре; последний ход; с клавиатуры любой вопрос о доске.
+puzzle-help-solve = Объявите или наберите ход. Ещё: подсказка, до трёх раз; решение.
+puzzle-help-more = Также: следующая; выход. О позиции: сначала; только белые; горизонталь четыре; последний ход; с клавиатуры любой вопрос о доске.
 puzzle-help-between = «Да» или «следующая» продолжает, «нет» или «выход» заканчивает. «Сначала» называет позицию.
 puzzle-skipped = { $path }, строка { $line }: { $mistake }. Эта задача пропущена.
 puzzle-remark = { $path }, строка { $line }: { $remark }.
@@ -1747,7 +1757,7 @@ board-pieces-unknown = доска Certabo на порту { $path } ещё не 
 board-chips = то, что выучила доска, не читается в { $path }: { $cause }; удалите файл и дайте ей выучить заново: annabella board calibrate
 board-found = Найдена доска { $maker }, порт { $path }.
 board-turned = Она развёрнута; так я её и читаю.
-board-unknown-piece = Доска не выучила фигуру на { $square }. После партии она выучит её командой: annabella board calibrate.
+board-unknown-piece = Доска не знает фигуру на { $square }. После партии она может её выучить; как, сказано в руководстве.
 board-asks-unknown-promotion = В какую фигуру превращается пешка на { $square }? Доска не выучила новую фигуру. Назовите ход с фигурой.
 board-missing = { $owner ->
     [own] На собственной доске ещё не сделано: { $said }.
@@ -2385,7 +2395,8 @@ review-guess-wrong = В партии было иначе. Попробуйте �
 review-was-played = Сыграно: { $mv }.
 review-guessed = Угадано сразу: { $right } из { $asked }.
 review-help-choose = «Партия один» открывает партию, «список» называет другие, «выход» заканчивает. С клавиатуры: игрок, дебют или позиция и что искать.
-review-help-step = Дальше, назад, начало, в конец, ход двенадцать; вариант два, из варианта, главный вариант; комментарий, ходы, позиция.
+review-help-first = «Дальше» и «назад» ведут по партии, «позиция» называет фигуры.
+review-help-step = Начало, в конец, ход двенадцать; вариант два, из варианта, главный вариант; комментарий, ходы.
 review-help-add = Ход, которого там нет, добавляется после «да». «Знак» с числом от одного до шести: хороший, ошибка, отличный, грубая ошибка, интересный, сомнительный. С клавиатуры: комментарий и его текст. Отменить, сохранить.
 review-help-more = «Оценка» спрашивает движок, «ошибки» ищет ошибки, «угадать» предлагает угадывать ходы, «дебют» называет дебют, «список» — партии, «выход» заканчивает.
 review-help-guess = Объявите ход. «Подсказка» помогает, «решение» называет ход; «угадать» заканчивает угадывание.
@@ -2447,6 +2458,7 @@ menu-say-number = Непонятно. Назовите номер, когда с
 menu-game = Играть
 menu-resume = Возобновить
 menu-drills = Упражнения
+menu-drills-which = Упражнения.
 menu-puzzles = Задачи
 menu-review = Разбор
 menu-lessons = Обучение
@@ -2468,8 +2480,11 @@ menu-player-as-before = Как в настройках
 menu-color-which = Каким цветом?
 menu-endgame-which = Какой эндшпиль?
 menu-fen-which = Введите или вставьте позицию в FEN.
+menu-fen-wrong = Это не позиция в FEN: { $cause }.
 menu-file-which = Введите имя файла или папки.
+menu-file-missing = Файла или папки «{ $path }» нет. Исправьте имя.
 menu-move-which = Перед каким ходом? Введите его номер; Enter — с конца партии.
+menu-move-wrong = «{ $line }» — не номер хода.
 menu-move-end = С конца партии
 menu-resume-which = Какую партию продолжить?
 menu-nothing-to-resume = Пока нет партии, которую можно продолжить.
@@ -2556,7 +2571,7 @@ setting-game-time-5 = 5 минут
 setting-game-time-10 = 10 минут
 setting-game-time-15-10 = 15 минут и 10 секунд на каждый ход
 setting-game-time-90-30 = 90 минут и 30 секунд на каждый ход
-set-up-language = Добро пожаловать в annabella. Сначала несколько вопросов; слово «выход» пропускает вопрос. Какой язык?
+set-up-language = Добро пожаловать. Какой язык?
 set-up-rate = Я говорю вот так. Скорость подходит?
 set-up-rate-good = Хорошо
 set-up-rate-slower = Медленнее

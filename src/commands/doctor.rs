@@ -41,8 +41,10 @@ const BOARD_ANSWERS: Duration = Duration::from_secs(10);
 
 /// What was found.
 struct Findings {
-    /// A sentence for each part.
+    /// Whether a game can be played, then a sentence for each part.
     lines: Vec<String>,
+    /// What does not work, and what to do about it.
+    lacking: Vec<String>,
     /// Whether a game has everything that it needs.
     good: bool,
 }
@@ -129,14 +131,15 @@ pub fn run(
     Ok(findings.good)
 }
 
-/// What was found, a sentence for each part.
+/// Whether a game can be played, and what does not work: that is what a user wants to hear.
 #[cfg(feature = "practice")]
 pub(crate) fn sentences(
     context: &Context,
     wanted: &DoctorArguments,
     settings: Result<Option<PathBuf>, Problem>,
 ) -> Vec<String> {
-    examine(context, wanted, settings).lines
+    let Findings { lines, lacking, .. } = examine(context, wanted, settings);
+    lines.into_iter().take(1).chain(lacking).collect()
 }
 
 fn examine(
@@ -152,6 +155,7 @@ fn examine(
     let at = context.wording.localisation();
     let mut findings = Findings {
         lines: Vec::new(),
+        lacking: Vec::new(),
         good: true,
     };
     let named = wanted.opponent_mic.as_deref();
@@ -174,19 +178,22 @@ fn examine(
         Some(disk(context)),
         hides_typing().then(|| echo(context)),
     ];
-    let mut lacking = 0;
     for finding in parts.into_iter().flatten() {
-        lacking += usize::from(!matches!(finding, Finding::Good(_)));
         findings.good &= !matches!(finding, Finding::Fatal { .. } | Finding::Mistake(_));
-        findings.lines.push(finding.say(at));
+        let lacks = !matches!(finding, Finding::Good(_));
+        let said = finding.say(at);
+        findings.lacking.extend(lacks.then(|| said.clone()));
+        findings.lines.push(said);
     }
     findings.lines.push(liblouis(context));
     findings.lines.extend(not_examined(context, wanted));
-    findings.lines.push(match (findings.good, lacking) {
+    // What everybody wants to know stands first.
+    let summary = match (findings.good, findings.lacking.len()) {
         (true, 0) => text!(at, "doctor-summary-good"),
         (true, lacking) => text!(at, "doctor-summary-partly", lacking = lacking),
         (false, _) => text!(at, "doctor-summary-bad"),
-    });
+    };
+    findings.lines.insert(0, summary);
     findings
 }
 

@@ -22,8 +22,8 @@ use crate::devices::speaking::{Speaking, SpeechOptions};
 use crate::system::signals::Signals;
 use desk::messages::{Localisation, text};
 use practice::drill::Drill;
-use practice::guide::{self, Page};
-use practice::menu::{Choice, Menu, MenuActivity, MenuItem, MenuWord};
+use practice::guide::{self, Page, without_shell};
+use practice::menu::{Choice, Menu, MenuItem, MenuWord};
 
 /// The command.
 pub(crate) const NAME: &str = "menu";
@@ -151,10 +151,9 @@ pub(crate) fn read_aloud(
     page: Option<&Page>,
 ) -> Result<(), ExitStatus> {
     let mut menus = Menus::of(session, carry_out);
-    let which = |start: &MenuStart| text!(start.context.wording.localisation(), "guide-which");
     ended(match page {
         Some(page) => menus.read_page(page),
-        None => menus.read_guide(which),
+        None => menus.read_guide(),
     })
 }
 
@@ -301,7 +300,7 @@ impl<'a> Menus<'a> {
             Ok(command) => (self.carry_out)(self.session, invocation, command),
             Err(status) => status,
         };
-        self.notes.extend(status.wrong);
+        self.notes.extend(status.wrong.map(|it| without_shell(&it)));
         match self.is_to_end() {
             true => Err(MenuEnd::Over),
             false => Ok(()),
@@ -312,17 +311,12 @@ impl<'a> Menus<'a> {
         match entry {
             Entry::Game => self.new_game(),
             Entry::Resume => self.resume(),
-            Entry::Drills => self.begin(Begun::Drill(None)),
+            Entry::Drills => self.drills(),
             Entry::Puzzles => self.puzzles(),
             Entry::Review => self.review(),
             Entry::Lessons => self.lesson(),
             Entry::Settings => self.change_settings(),
-            Entry::Help => self.read_guide(|start| {
-                let at = start.context.wording.localisation();
-                let how = MenuActivity::how_to_choose(at);
-                let which = text!(at, "guide-which");
-                format!("{}\n{how}\n{which}", text!(at, "menu-explained"))
-            }),
+            Entry::Help => self.read_guide(),
             Entry::End => Err(MenuEnd::Over),
         }
     }
@@ -343,14 +337,17 @@ impl<'a> Menus<'a> {
         }
     }
 
-    /// Offers the pages, below this text, until the user leaves them.
-    fn read_guide(&mut self, about: impl Fn(&MenuStart) -> String) -> Result<(), MenuEnd> {
+    /// Offers the pages until the user leaves them. Help there explains the main menu.
+    fn read_guide(&mut self) -> Result<(), MenuEnd> {
         let start = self.start()?;
         let pages = guide::pages_aloud(&start.context.wording.localisation().code());
         let mut usual = 0;
         let menu = |start: &MenuStart, usual| {
             let titles = pages.iter().map(|it| it.title().to_owned());
-            Menu::of(about(start), titles, usual)
+            let at = start.context.wording.localisation();
+            let about = text!(at, "menu-explained");
+            let menu = Menu::of(text!(at, "guide-which"), titles, usual);
+            menu.explained_by(about)
         };
         while let Some(chosen) = self.ask_below(|start| menu(start, usual))? {
             usual = chosen;
@@ -366,12 +363,12 @@ impl<'a> Menus<'a> {
         let mut here = 0;
         while let Some(section) = page.sections.get(here) {
             let question = format!("{}.\n{}", section.heading, section.text);
-            // Below the beginning stand all sections, below another one those that follow.
-            let following = page.sections.iter().skip(here + 1);
-            let labels: Vec<String> = following.map(|it| it.heading.clone()).collect();
-            let menu = Menu::of(question, labels, 0);
+            // The sections keep their numbers; the Enter key goes to the next one.
+            let sections = page.sections.iter().skip(1);
+            let labels: Vec<String> = sections.map(|it| it.heading.clone()).collect();
+            let menu = Menu::of(question, labels, here);
             match self.ask_below(|_| menu)? {
-                Some(index) => here += 1 + index,
+                Some(index) => here = 1 + index,
                 None if here > 0 => here = 0,
                 None => return Ok(()),
             }
@@ -387,6 +384,7 @@ fn main_menu(at: &Localisation, usual: usize) -> Menu {
         usual,
         is_yes_or_no: false,
         takes_text: false,
+        about: None,
     }
 }
 

@@ -268,7 +268,10 @@ impl Opening<'_> {
             Err(Problem::Microphone(cause)) => {
                 tracing::info!(%cause, "no microphone");
                 let at = self.context.wording.localisation();
-                self.notes.push(text!(at, "input-none-microphone"));
+                self.notes.push(match cfg!(feature = "practice") {
+                    true => text!(at, "input-none-microphone"),
+                    false => text!(at, "input-none-microphone-tournament"),
+                });
             }
             Err(problem) => return Err(problem),
         }

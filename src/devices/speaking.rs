@@ -179,8 +179,10 @@ impl Speaking {
         let audible = !written && !is_into_file(way);
         let note = if *way == VoiceChoice::Text {
             text!(at, "voice-text-chosen")
-        } else if written {
+        } else if written && cfg!(feature = "practice") {
             text!(at, "voice-text")
+        } else if written {
+            text!(at, "voice-text-tournament")
         } else {
             text!(at, "voice-speaks", name = name)
         };

@@ -151,9 +151,9 @@ fn the_keys_ask_and_are_answered_by_voice_and_line() {
     display.stroke("d2+d5");
     program.says("Weiß: König Eva eins, ");
     display.stroke("d1+d4");
-    program.says("Ein Zug: Springer Felix drei.");
+    program.says("Ein Zug, zum Beispiel Springer Felix drei.");
     // Yes reads the help on.
-    shows(&display, "Ein Zug: Springer Felix drei.");
+    shows(&display, "Ein Zug, zum Beispiel Springer Felix drei.");
     display.stroke("d6");
     display.stroke("d3+d6");
     program.says("Zu korrigieren ist nichts");
@@ -237,8 +237,8 @@ fn the_terminal_shows_the_line_in_unicode_braille() {
         .keyboard("--opponent human --time none --braille terminal --braille-cells 20")
         .run_with(b"e4\n")
         .success();
-    // "1. e4 0/0"; and at the end how the game goes on: "annabella resume".
-    done.says("⠡⠄⠀⠑⠹⠀⠬⠲⠬").says("⠁⠝⠝⠁⠃⠑⠇⠇⠁⠀⠗⠑⠎⠥⠍⠑");
+    // "1. e4 0/0"; and at the end how the game goes on.
+    done.says("⠡⠄⠀⠑⠹⠀⠬⠲⠬").says("⠑⠊⠞⠑⠗⠎⠏⠊⠑⠇⠑⠝");
 }
 
 #[test]

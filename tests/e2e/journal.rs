@@ -13,7 +13,8 @@ fn left_game() -> (Home, PathBuf) {
         .keyboard("--opponent human")
         .run_with(b"e4\ne5\nSf3\n")
         .success()
-        .says("Weiter mit: annabella resume");
+        .says("„Weiterspielen“ im Menü setzt die Partie fort.")
+        .complains("Weiter mit: annabella resume");
     let journal = home.journal();
     (home, journal)
 }
@@ -63,9 +64,12 @@ fn a_journal_elsewhere_is_named_when_its_game_is_left() {
         let program = Program::at(&home).args("resume --input keyboard --voice text --grace 0");
         program.arg(&elsewhere).run_with(input).success()
     };
-    left(b"Sc6\n").says(&named);
-    left(b"beenden\nja\n").says(&format!("Die Partie ist gespeichert. {named}"));
-    left(b"aufgeben\nja\n").never_says(bare);
+    // It is written and not said: nobody wants to listen to paths.
+    left(b"Sc6\n").complains(&named).never_says(bare);
+    let left_by_word = left(b"beenden\nja\n").says("Die Partie ist gespeichert.");
+    left_by_word.complains(&named).never_says(bare);
+    let over = left(b"aufgeben\nja\n");
+    assert!(!over.stderr.contains(bare), "{}", over.stderr);
 }
 
 #[test]

@@ -28,10 +28,10 @@ fn two_people_play_and_ask() {
     let done = done
         .says("Weiß: König Eva eins, Dame David eins, Turm Anna eins")
         .says("Schwarz ist am Zug.")
-        .says("Sonst: Korrektur, wiederholen, letzter Zug, Uhr")
+        .says("Oder: Stellung, letzter Zug.")
         .says("Schwarz bietet Remis an. Ja oder nein?")
         .says("Weiß lehnt das Remis ab.")
-        .says("Die Eingabe ist zu Ende, die Partie nicht. Weiter mit: annabella resume");
+        .says("Die Eingabe ist zu Ende, die Partie nicht. „Weiterspielen“ im Menü setzt die Partie fort.");
     assert_eq!(moves(&done.home.game()), ["e2e4", "e7e5", "g1f3"]);
 }
 

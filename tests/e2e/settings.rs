@@ -266,3 +266,25 @@ fn a_broken_file_is_told_with_its_line_and_stays() {
     }
     Program::at(&home).args("games").run().code(1);
 }
+
+#[test]
+fn a_player_with_settings_alone_hears_neither_a_path_nor_an_error() {
+    let home = Home::new();
+    settings(&home, "--player anna game.level 5")
+        .run()
+        .success();
+    let done = Program::at(&home)
+        .args("play --input keyboard --voice text --time none --player anna")
+        .run_with(b"")
+        .success()
+        .says("Stärke fünf")
+        .says("Für anna gibt es noch kein Stimmprofil.");
+    for never in ["os error", ".toml", "lässt sich nicht lesen"] {
+        assert!(
+            !done.stdout.join("\n").contains(never),
+            "{:#?}",
+            done.stdout
+        );
+        assert!(!done.stderr.contains(never), "{}", done.stderr);
+    }
+}

@@ -117,7 +117,7 @@ fn a_game_is_left_and_the_last_one_that_was_played_goes_on() {
     );
     program.asks(
         "ja",
-        "Die Partie ist gespeichert. Weiter mit: annabella resume",
+        "Die Partie ist gespeichert. „Weiterspielen“ im Menü setzt die Partie fort.",
     );
     program.ends().success();
     // A later game without a move, and a sample, stand in nobody's way.

@@ -75,7 +75,7 @@ use chess_laws::Time;
 use completing::{Completing, Progress};
 use context::Context;
 use game::session::{Channel, Intent, Party, Plan, Request};
-use game::session::{Credential, Effect, Event, Player, Remark, State};
+use game::session::{Credential, Effect, Event, Matter, Player, Remark, State};
 use opponent_board::OpponentBoard;
 use order_proof::OrderProof;
 use own_board::OwnBoard;
@@ -213,7 +213,10 @@ impl GameDesk {
     #[must_use]
     pub fn how_to_go_on(&self) -> String {
         let at = self.wording().localisation();
-        match &self.journal {
+        // At home nobody listens to commands and paths; they are written.
+        let journal = self.journal.as_ref();
+        let practises = self.state().profile().answers(Matter::Practice);
+        match journal.filter(|_| !practises) {
             Some(journal) => text!(at, "how-to-resume", journal = journal.as_str()),
             None => text!(at, "how-to-resume-in-menu"),
         }

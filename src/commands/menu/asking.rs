@@ -9,6 +9,7 @@ use crate::files::words::WordChoice;
 use crate::problem::Problem;
 use crate::system::key_by_key::KeyByKey;
 use german_grammar::WordSet;
+use practice::guide::without_shell;
 use practice::menu::{Choice, Menu, MenuActivity};
 use speech::speech_part::{SpeechPart, level};
 use speech::voice::VoiceChoice;
@@ -68,7 +69,8 @@ pub fn ask(
                 let Some(device) = do_without(&mut wanted, &problem) else {
                     return Err(problem);
                 };
-                notes.push(problem.say(context.wording.localisation()));
+                let problem = problem.say(context.wording.localisation());
+                notes.push(without_shell(&problem));
                 failed.push(device);
             }
         }

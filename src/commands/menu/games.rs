@@ -2,7 +2,7 @@
 //! file. Begins nothing that a command could not.
 
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use shakmaty::Color;
 
@@ -11,12 +11,16 @@ use crate::commands::doctor;
 use crate::commands::menu::begun::{Begun, GivenOptions, PLAYER};
 use crate::commands::menu::settings::{current, label};
 use crate::commands::menu::{Below, MenuEnd, MenuStart, Menus};
-use crate::commands::practice::{described, look_back};
+use crate::commands::practice::{FromPgn, described, look_back};
 use crate::files::journals::{last_over, last_unfinished, played};
 use crate::files::voice_profile::profiles;
+use crate::problem::Problem;
 use crate::user_settings::OfferedSetting;
-use desk::messages::text;
+use chess_laws::Game;
+use desk::messages::{excerpt, text};
 use game::session::{Matter, State};
+use practice::drill::Drill;
+use practice::guide::without_shell;
 use practice::menu::Menu;
 use practice::puzzle::Endgame;
 
@@ -138,46 +142,141 @@ impl Menus<'_> {
         self.begin(Begun::Game(None, given))
     }
 
+    /// A position is asked for until it is one.
     fn game_from_fen(&mut self) -> Result<(), MenuEnd> {
         let which = |start: &MenuStart| {
             let at = start.context.wording.localisation();
             Menu::of_text(text!(at, "menu-fen-which"), [])
         };
-        match self.answer_below(which)? {
-            Below::Text(fen) => self.game_from(vec![option("--fen", fen)]),
-            Below::Item(_) | Below::Back | Below::Left => Ok(()),
+        while let Below::Text(fen) = self.answer_below(which)? {
+            match Game::from_fen(&fen) {
+                Ok(_) => return self.game_from(vec![option("--fen", fen)]),
+                Err(cause) => self.asks_again(|start| {
+                    let at = start.context.wording.localisation();
+                    text!(at, "menu-fen-wrong", cause = at.fen_error(&cause))
+                })?,
+            }
         }
+        Ok(())
     }
 
-    /// A file, the move before which the game begins, and the side.
+    /// What was typed is wrong: this is said before the question comes again.
+    fn asks_again(&mut self, why: impl FnOnce(&MenuStart) -> String) -> Result<(), MenuEnd> {
+        let start = self.start()?;
+        let why = without_shell(&why(&start));
+        self.notes.push(why);
+        Ok(())
+    }
+
+    /// A file, the move before which the game begins, and the side. Each is asked for until it is right.
     fn game_from_pgn(&mut self) -> Result<(), MenuEnd> {
-        let Some(path) = self.file()? else {
+        // Any side begins before its first move.
+        let from = |path: &Path, number| FromPgn {
+            path: path.to_owned(),
+            game: 1,
+            number,
+            side: Color::White,
+        };
+        // Whether it has the move is only known then.
+        let is_read = |path: &Path| match from(path, None).game() {
+            Ok(_) | Err(Problem::NoSuchMove { .. }) => Ok(()),
+            Err(problem) => Err(problem),
+        };
+        let Some(path) = self.file(is_read)? else {
             return Ok(());
         };
-        let mut given = vec![option("--from-pgn", path)];
         let which = |start: &MenuStart| {
             let at = start.context.wording.localisation();
             let end = text!(at, "menu-move-end");
             Menu::of_text(text!(at, "menu-move-which"), [end])
         };
-        match self.answer_below(which)? {
-            Below::Text(number) => given.push(option("--move", number)),
-            Below::Item(_) => {}
-            Below::Back | Below::Left => return Ok(()),
+        loop {
+            let mut given = vec![option("--from-pgn", path.clone())];
+            let number = match self.answer_below(which)? {
+                Below::Text(line) => match line.trim().parse() {
+                    Ok(number) => Some(number),
+                    Err(_) => {
+                        self.asks_again(|start| {
+                            let at = start.context.wording.localisation();
+                            text!(at, "menu-move-wrong", line = excerpt(&line))
+                        })?;
+                        continue;
+                    }
+                },
+                Below::Item(_) => None,
+                Below::Back | Below::Left => return Ok(()),
+            };
+            if let Err(problem) = from(&path, number).game() {
+                self.asks_again(|start| problem.say(start.context.wording.localisation()))?;
+                continue;
+            }
+            given.extend(number.map(|it: u32| option("--move", it.to_string())));
+            return self.game_from(given);
         }
-        self.game_from(given)
     }
 
-    /// The file or folder that the user names; `None` if they name none.
-    fn file(&mut self) -> Result<Option<PathBuf>, MenuEnd> {
+    /// The file or folder that the user names, asked for until it can be used; `None` if they name none.
+    fn file(
+        &mut self,
+        check: impl Fn(&Path) -> Result<(), Problem>,
+    ) -> Result<Option<PathBuf>, MenuEnd> {
         let which = |start: &MenuStart| {
             let at = start.context.wording.localisation();
             Menu::of_text(text!(at, "menu-file-which"), [])
         };
-        Ok(match self.answer_below(which)? {
-            Below::Text(path) => Some(path.into()),
-            Below::Item(_) | Below::Back | Below::Left => None,
-        })
+        while let Below::Text(path) = self.answer_below(which)? {
+            let path = PathBuf::from(path);
+            if !path.exists() {
+                self.asks_again(|start| {
+                    let at = start.context.wording.localisation();
+                    let path = excerpt(&path.display().to_string());
+                    text!(at, "menu-file-missing", path = path)
+                })?;
+                continue;
+            }
+            match check(&path) {
+                Ok(()) => return Ok(Some(path)),
+                Err(problem) => {
+                    self.asks_again(|start| problem.say(start.context.wording.localisation()))?;
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// Begins what is given a file. If that goes wrong, the file is asked for again.
+    fn begin_with_file(&mut self, begun: impl Fn(OsString) -> Begun) -> Result<(), MenuEnd> {
+        while let Some(path) = self.file(|_| Ok(()))? {
+            self.begin(begun(path.into_os_string()))?;
+            if self.notes.is_empty() {
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
+    /// Which drill begins.
+    pub(crate) fn drills(&mut self) -> Result<(), MenuEnd> {
+        let mut usual = 0;
+        loop {
+            let mut offered = Vec::new();
+            let chosen = self.ask_below(|start| {
+                let has_display = start.options.answering.wanted().has_display();
+                let all = Drill::ALL.iter().copied();
+                offered = all
+                    .filter(|it| has_display || !it.needs_display())
+                    .collect();
+                let at = start.context.wording.localisation();
+                let labels = offered.iter();
+                let labels = labels.map(|it| at.named(&format!("drill-name-{}", it.name())));
+                Menu::of(text!(at, "menu-drills-which"), labels, usual)
+            })?;
+            let Some((index, drill)) = chosen.and_then(|it| Some((it, *offered.get(it)?))) else {
+                return Ok(());
+            };
+            usual = index;
+            self.begin(Begun::Drill(Some(drill)))?;
+        }
     }
 
     /// The last unfinished game, or one of several.
@@ -223,10 +322,7 @@ impl Menus<'_> {
         };
         let chosen = self.ask_below(which)?;
         if let Some(3) = chosen {
-            return match self.file()? {
-                Some(path) => self.begin(Begun::Review(vec![path.into_os_string()])),
-                None => Ok(()),
-            };
+            return self.begin_with_file(|path| Begun::Review(vec![path]));
         }
         let Some(chosen) = chosen else {
             return Ok(());
@@ -281,6 +377,7 @@ impl Menus<'_> {
         // The devices must not be in use.
         self.voice = None;
         let told = doctor::sentences(&start.context, &wanted, Ok(settings));
+        let told: Vec<String> = told.iter().map(|it| without_shell(it)).collect();
         self.read(&told)
     }
 
@@ -314,10 +411,7 @@ impl Menus<'_> {
         };
         match self.ask_below(which)? {
             Some(0) => self.begin(Begun::Puzzles(Vec::new())),
-            Some(1) => match self.file()? {
-                Some(path) => self.begin(Begun::Puzzles(vec![path.into_os_string()])),
-                None => Ok(()),
-            },
+            Some(1) => self.begin_with_file(|path| Begun::Puzzles(vec![path])),
             Some(chosen) => match THEMES.get(chosen - 2) {
                 Some(theme) => self.begin(Begun::Puzzles(vec![option("--theme", *theme)])),
                 None => Ok(()),

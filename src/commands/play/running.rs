@@ -201,7 +201,7 @@ fn ended(
     let profile = game.activity().state().profile();
     let practises = profile.answers(Matter::Practice) && next.is_none();
     if !context.from_menu {
-        say_kept(context.wording.localisation(), &journal, practises);
+        say_kept(context, &journal, practises);
     }
     Ok(next)
 }
@@ -224,15 +224,25 @@ fn about_game(
         .collect()
 }
 
-/// Says where the journal is, and after a game for practice which commands look back on it. It does not matter
-/// if nobody reads this.
-fn say_kept(at: &Localisation, journal: &Path, practises: bool) {
+/// Writes where the journal is, and for a game for practice which commands go on with it or look back on it: they are
+/// not said. It does not matter if nobody reads this.
+fn say_kept(context: &Context, journal: &Path, practises: bool) {
+    let at = context.wording.localisation();
     let _ = writeln!(printing::stderr(), "{}", kept_in(at, journal));
-    let is_over = || journal_file::glance(journal).is_ok_and(|it| it.outcome().is_some());
-    // A review without a name passes over the sample.
-    if practises && !journals::is_sample(journal) && is_over() {
-        let _ = writeln!(printing::stderr(), "{}", text!(at, "after-practice"));
+    if !practises {
+        return;
     }
+    let is_over = journal_file::glance(journal).map(|it| it.outcome().is_some());
+    let told = match is_over {
+        // A review without a name passes over the sample.
+        Ok(true) if !journals::is_sample(journal) => text!(at, "after-practice"),
+        Ok(false) => {
+            let journal = journals::to_resume(&context.games, journal);
+            text!(at, "how-to-resume", journal = journal)
+        }
+        _ => return,
+    };
+    let _ = writeln!(printing::stderr(), "{told}");
 }
 
 /// The rules that are told before a game under the Laws. Its arbiter also learns where the journal is, in case

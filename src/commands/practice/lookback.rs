@@ -52,17 +52,20 @@ pub(crate) fn look_back(context: &Context, path: &Path) -> Result<Vec<String>, P
 /// The worst moves of a game that is over, in sentences: how many there are, and the greatest of them.
 fn told(state: &State, wording: &Wording) -> Vec<String> {
     let mut mistakes = mistakes(state);
-    // Words that do not tell the difference teach nothing.
-    let practice = PracticeWording::of(wording);
-    mistakes.retain(|it| {
-        let after = it.then.map(|after| practice.judged(after));
-        after.is_none_or(|after| after != practice.judged(it.better.judged))
-    });
+    mistakes.retain(|it| tells_a_difference(it, wording));
     // The greatest first; of two alike the earlier one.
     mistakes.sort_by_key(|mistake| std::cmp::Reverse(mistake.loss));
     let summary = summary(&mistakes, wording);
     let greatest = mistakes.iter().take(TOLD).map(|it| worded(it, wording));
     [summary].into_iter().chain(greatest).collect()
+}
+
+/// Whether the words for how the game stood after a mistake differ from those for the better move: otherwise they teach
+/// nothing.
+fn tells_a_difference(mistake: &Blunder, wording: &Wording) -> bool {
+    let practice = PracticeWording::of(wording);
+    let after = mistake.then.map(|after| practice.judged(after));
+    after.is_none_or(|after| after != practice.judged(mistake.better.judged))
 }
 
 fn mistakes(state: &State) -> Vec<Blunder> {
@@ -107,4 +110,46 @@ fn worded(mistake: &Blunder, wording: &Wording) -> String {
         better = better.unwrap_or_default(),
         before = practice.judged(mistake.better.judged)
     )
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use announcements::Vocabulary;
+    use desk::dialogue::Judged;
+    use desk::messages::Localisation;
+    use shakmaty::{Chess, Color, Position};
+    use std::sync::Arc;
+
+    /// A mistake after which the game stood so for White, in hundredths of a pawn, and so after the better move.
+    fn mistake(then: i32, better: i32) -> Blunder {
+        let played = Chess::default().legal_moves()[0];
+        Blunder {
+            plies: 0,
+            number: 1,
+            side: Color::White,
+            played,
+            loss: better - then,
+            better: Advice {
+                judged: Judged::Centipawns(better),
+                line: vec![played],
+            },
+            then: Some(Judged::Centipawns(then)),
+        }
+    }
+
+    #[test]
+    fn a_mistake_with_the_same_words_before_and_after_is_left_out() {
+        let lexicon = german_grammar::lexicon(&[]).unwrap();
+        let grammar = german_grammar::grammar_over(lexicon).unwrap();
+        let vocabulary = Arc::new(Vocabulary::new(grammar).unwrap());
+        for code in ["de", "en", "ru", "bg"] {
+            let at = Localisation::choose(Some(code)).unwrap();
+            let wording = Wording::new(at, Arc::clone(&vocabulary));
+            // Very much better before and after.
+            assert!(!tells_a_difference(&mistake(900, 1500), &wording), "{code}");
+            assert!(tells_a_difference(&mistake(-900, 100), &wording), "{code}");
+        }
+    }
 }

@@ -21,6 +21,7 @@ mod simulate_display;
 pub use command::{MenuCommand, PracticeCommand};
 pub use donate::{DonateArguments, donate};
 pub use drill::DrillArguments;
+pub(crate) use from_pgn::FromPgn;
 pub use game::{EngineArguments, PracticeGameArguments, note_opening, questions};
 pub(crate) use games::described;
 pub use games::which_game;

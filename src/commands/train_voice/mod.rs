@@ -73,7 +73,13 @@ fn learn_from(context: &Context, player: &PlayerName, manifest: &Path) -> Result
     );
     print(&text!(context.wording.localisation(), "lesson-over"));
     match learn(context, player, &said, &|| work.has_done(1)) {
-        Ok(learnt) => print(&summary(context, player, &learnt)),
+        Ok(learnt) => {
+            let Summary { said, written } = summary(context, player, &learnt);
+            print(&said);
+            if let Some(written) = written {
+                print(&written);
+            }
+        }
         // They were told so.
         Err(_) if work.is_stopped() => {}
         Err(problem) => return Err(problem),
@@ -108,10 +114,16 @@ fn teach(context: &Context, player: &PlayerName, devices: &LessonArguments) -> R
     let end = match &learnt {
         Ok(learnt) => summary(context, player, learnt),
         // A user who works by ear or by touch does not see the error output.
-        Err(problem) => problem.say(at),
+        Err(problem) => Summary {
+            said: problem.say(at),
+            written: None,
+        },
     };
-    tell(&mut lesson, &end);
+    tell(&mut lesson, &end.said);
     lesson.wait_until_said();
+    if let Some(written) = end.written {
+        print(&written);
+    }
     learnt.map(|_| ())
 }
 
@@ -142,34 +154,48 @@ enum Learnt {
     },
 }
 
-fn summary(context: &Context, player: &PlayerName, learnt: &Learnt) -> String {
+/// What a user learns of a lesson.
+struct Summary {
+    said: String,
+    /// Where the profile is, and which command uses it: nobody wants to listen to that.
+    written: Option<String>,
+}
+
+fn summary(context: &Context, player: &PlayerName, learnt: &Learnt) -> Summary {
     let at = context.wording.localisation();
-    let path = player.file(context.own_words.as_deref());
-    let path = path.display().to_string();
     match learnt {
-        Learnt::Kept => text!(at, "profile-kept", path = path),
-        Learnt::FromMore { before, now } => text!(
-            at,
-            "profile-learnt-from-more",
-            path = path,
-            before = before,
-            now = now,
-            player = player.as_str()
-        ),
+        Learnt::Kept => Summary {
+            said: text!(at, "profile-kept"),
+            written: None,
+        },
+        Learnt::FromMore { before, now } => Summary {
+            said: text!(at, "profile-learnt-from-more", before = before, now = now),
+            written: Some(text!(at, "profile-anew", player = player.as_str())),
+        },
         Learnt::Made(profile) => {
             let changed: Vec<&str> = profile.say.keys().map(String::as_str).collect();
             let made = text!(
                 at,
                 "profile-made",
-                path = path,
                 heard = profile.heard.len(),
                 changed = changed.len(),
-                words = changed.join(", "),
-                player = player.as_str()
+                words = changed.join(", ")
             );
-            match profile.speaker.caution == Caution::USUAL {
+            let said = match profile.speaker.caution == Caution::USUAL {
                 true => made,
                 false => format!("{made} {}", text!(at, "profile-careful")),
+            };
+            let path = player.file(context.own_words.as_deref());
+            let path = path.display().to_string();
+            let written = text!(
+                at,
+                "profile-made-where",
+                path = path,
+                player = player.as_str()
+            );
+            Summary {
+                said,
+                written: Some(written),
             }
         }
     }

@@ -7,7 +7,8 @@ use std::sync::Arc;
 use shakmaty::{Board, Square};
 
 use super::dots::DotsLine;
-use super::{Activity, DeviceNews, Input, Moment, Output, Sayable, UtteranceEnd};
+use super::parts::{Rest, longest};
+use super::{Activity, DeviceNews, Input, Moment, Output, Rate, Sayable, UtteranceEnd};
 use crate::commands::DisplayCommand;
 use crate::dialogue::{Candidate, Expectation, Judgement, SpokenInput, judge_by_sound, weigh};
 use crate::messages::{Localisation, Phrase, Wording, text, unknown_word};
@@ -34,6 +35,14 @@ pub struct Frame {
     /// The square that a routing key has pointed at.
     pub pointed_at: Option<Square>,
     dots: DotsLine,
+    /// What is not said yet of something long.
+    rest: Rest,
+    /// Whether what is said now leaves the rest of something long as it is.
+    keeps_rest: bool,
+    /// Whether what is said now is said as a whole.
+    is_whole: bool,
+    /// By how many steps the voice was made slower; negative if it is faster.
+    slower: i32,
 }
 
 impl Frame {
@@ -54,6 +63,10 @@ impl Frame {
             view: None,
             pointed_at: None,
             dots: DotsLine::new(table),
+            rest: Rest::default(),
+            keeps_rest: false,
+            is_whole: false,
+            slower: 0,
         }
     }
 
@@ -88,6 +101,68 @@ impl Frame {
         self.line.clone_from(&sentences);
         self.said.clone_from(&sentences);
         vec![Output::Say(sentences)]
+    }
+
+    /// Says these first sentences, and the later ones when the player goes on. The line shows them all.
+    pub fn say_first<T>(&mut self, first: Vec<Phrase>, later: Vec<Phrase>) -> Vec<Output<T>> {
+        let all = first.iter().chain(&later);
+        self.line = all.cloned().collect();
+        self.said.clone_from(&self.line);
+        self.rest.add_later(later);
+        vec![Output::Say(first)]
+    }
+
+    /// Whether the player was asked whether something long is to go on.
+    #[must_use]
+    pub fn has_more(&self) -> bool {
+        self.rest.is_there()
+    }
+
+    /// Whether what is left of something long is more than what is offered at its end.
+    #[must_use]
+    pub fn has_more_text(&self) -> bool {
+        self.rest.has_text()
+    }
+
+    /// The player wants to hear how something long goes on; `None` if there is nothing.
+    pub fn go_on<T>(&mut self) -> Option<Vec<Output<T>>> {
+        self.has_more().then(|| self.rest.take())
+    }
+
+    /// What is said now is said as a whole, however long it is: the player must hear it before they can do anything.
+    pub fn say_as_a_whole(&mut self) {
+        self.is_whole = true;
+    }
+
+    /// The player has heard enough of something long.
+    pub fn drop_rest(&mut self) {
+        self.rest.clear();
+    }
+
+    /// What is said at once of these outputs; the rest waits until the player goes on.
+    fn cut<T>(&mut self, outputs: Vec<Output<T>>) -> Vec<Output<T>> {
+        for output in &outputs {
+            if let Output::ChangeRate(rate) = output {
+                self.slower += match rate {
+                    Rate::Slower => 1,
+                    Rate::Faster => -1,
+                };
+            }
+        }
+        let says = |it: &Output<T>| matches!(it, Output::Say(_) | Output::SayInOneLine(_));
+        // Nobody can go on with what is over.
+        let is_over = outputs.iter().any(|it| matches!(it, Output::Close));
+        if std::mem::take(&mut self.is_whole) || is_over {
+            self.keeps_rest = false;
+            self.rest.clear();
+            return outputs;
+        }
+        if std::mem::take(&mut self.keeps_rest) || !outputs.iter().any(says) {
+            return outputs;
+        }
+        let more = Phrase::sentence(&text!(self.localisation(), "question-more"));
+        let longest = longest(usize::try_from(self.slower).unwrap_or(0));
+        self.rest.cut(outputs, longest, &more)
     }
 
     /// Says sentences and then an answer, of which the line shows the whole.
@@ -324,6 +399,11 @@ pub trait Talks: Sized {
     fn answers_to_empty_lines(&self) -> bool {
         false
     }
+
+    /// Whether what is long comes in parts: the activity then [goes on](Frame::go_on) when the player wants it.
+    fn comes_in_parts(&self) -> bool {
+        false
+    }
 }
 
 impl<T: Talks> Activity for T {
@@ -351,39 +431,10 @@ impl<T: Talks> Activity for T {
         if self.is_over() {
             return Vec::new();
         }
-        match input {
-            Input::Begin => self.begin(at),
-            Input::Heard(spoken) => {
-                let understood = self.heard(&spoken.heard);
-                self.keep_sound(spoken.sound);
-                follow(self, understood, at)
-            }
-            Input::Typed(line) => read(self, &line, at),
-            Input::Dots(dots) => {
-                self.was_read(at);
-                self.frame_mut().dots.push(dots);
-                Vec::new()
-            }
-            Input::Key(key) => press(self, key, at),
-            Input::Routing(_) if self.was_read(at) => Vec::new(),
-            Input::Routing(cell) => {
-                let square = self.frame().view.and_then(|view| view.square_at(cell));
-                self.points_at(square, at)
-            }
-            Input::News(news) => {
-                let own = self.own_news(&news);
-                own.unwrap_or_else(|| usual_news(self, &news))
-            }
-            Input::Moment(Moment { speaking: true, .. }) => Vec::new(),
-            Input::Moment(Moment {
-                input_over: true, ..
-            }) => self.input_over(),
-            Input::Moment(moment) => self.pass(moment, at),
-            Input::RecordingOver => self.recording_over(),
-            Input::TypingOver { by_hand: true } => self.leave(),
-            Input::TypingOver { by_hand: false } | Input::Stands(_) | Input::HeardApart(_) => {
-                Vec::new()
-            }
+        let outputs = taken(self, input, at);
+        match self.comes_in_parts() {
+            true => self.frame_mut().cut(outputs),
+            false => outputs,
         }
     }
 
@@ -410,6 +461,45 @@ impl<T: Talks> Activity for T {
     }
 }
 
+/// What follows from an input.
+fn taken<T: Talks>(talks: &mut T, input: Input<DisplayCommand>, at: Time) -> Outputs<T> {
+    match input {
+        Input::Begin => talks.begin(at),
+        Input::Heard(spoken) => {
+            let understood = talks.heard(&spoken.heard);
+            talks.keep_sound(spoken.sound);
+            follow(talks, understood, at)
+        }
+        Input::Typed(line) => read(talks, &line, at),
+        Input::Dots(dots) => {
+            talks.was_read(at);
+            talks.frame_mut().dots.push(dots);
+            Vec::new()
+        }
+        Input::Key(key) => press(talks, key, at),
+        Input::Routing(_) if talks.was_read(at) => Vec::new(),
+        Input::Routing(cell) => {
+            let square = talks.frame().view.and_then(|view| view.square_at(cell));
+            talks.points_at(square, at)
+        }
+        Input::News(news) => {
+            talks.frame_mut().keeps_rest = true;
+            let own = talks.own_news(&news);
+            own.unwrap_or_else(|| usual_news(talks, &news))
+        }
+        Input::Moment(Moment { speaking: true, .. }) => Vec::new(),
+        Input::Moment(Moment {
+            input_over: true, ..
+        }) => talks.input_over(),
+        Input::Moment(moment) => talks.pass(moment, at),
+        Input::RecordingOver => talks.recording_over(),
+        Input::TypingOver { by_hand: true } => talks.leave(),
+        Input::TypingOver { by_hand: false } | Input::Stands(_) | Input::HeardApart(_) => {
+            Vec::new()
+        }
+    }
+}
+
 /// Something happened to a device: it is said and shown.
 fn usual_news<T: Talks>(talks: &mut T, news: &DeviceNews) -> Outputs<T> {
     let sentence = Phrase::sentence(&news.words(talks.frame().localisation()));
@@ -429,6 +519,7 @@ fn read<T: Talks>(talks: &mut T, line: &str, at: Time) -> Outputs<T> {
     let follows = match talks.typed(line) {
         Ok(understood) => follow(talks, understood, at),
         Err(unknown) => {
+            talks.frame_mut().keeps_rest = true;
             let unknown = talks.unknown(&unknown.word);
             talks.tell(&unknown)
         }
@@ -471,6 +562,7 @@ fn follow<T: Talks>(talks: &mut T, understood: Understood<T::Meaning>, at: Time)
     match understood {
         Understood::Silence => Vec::new(),
         Understood::Noise => {
+            talks.frame_mut().keeps_rest = true;
             let not_understood = talks.not_understood();
             talks.tell(&not_understood)
         }

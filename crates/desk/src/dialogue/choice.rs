@@ -57,6 +57,17 @@ pub(super) fn by_place(line: &str, moves: &[Move]) -> Option<Move> {
     moves.get(place.checked_sub(1)?).copied()
 }
 
+/// A typed line without the words before the origin of a move: "von b1", "the one from b1".
+pub(super) fn after_preposition(line: &str) -> &str {
+    let begins = line.match_indices(' ').map(|(at, _)| at);
+    let is_preposition = |at: &usize| {
+        let words = line[..*at].to_lowercase();
+        PLACES.value("before", &words).is_some()
+    };
+    let longest = begins.filter(is_preposition).next_back();
+    longest.map_or(line, |at| line[at..].trim_start())
+}
+
 /// The move of these that this text names. A number that is the rank of none or of all of them is its place in
 /// the question.
 fn chosen(text: &str, moves: &[Move], vocabulary: &Vocabulary) -> Option<Move> {

@@ -7,9 +7,9 @@ use super::announced_words::AnnouncedWords;
 use super::choice;
 use super::speaker::{self, RemotePlayer, Speaker};
 use super::talk::{ExpectedAnswer, Mendable, Repeated, SetAside, Talk};
-use super::{DialogueTurn, Judgement, Question, Reply, SpokenInput};
-use announcements::{Command, HelpTopic, Vocabulary};
-use chess_laws::{Game, Time};
+use super::{Candidate, DialogueTurn, Judgement, Question, Reply, SpokenInput};
+use announcements::{Command, HelpTopic, Meaning, Vocabulary};
+use chess_laws::{Attempt, Game, Time};
 use game::session::{Channel, Intent, OfferAnswer, Party, Request, State, Unclear};
 
 /// The conversation with both players.
@@ -127,6 +127,10 @@ impl Conversation {
     ) -> DialogueTurn {
         self.announced = AnnouncedWords::now(state, vocabulary);
         let moves = self.choices(input, state);
+        let judgement = match state.profile().tells_at_once() {
+            true => named_as_announced(judgement, vocabulary),
+            false => judgement,
+        };
         let judgement = match moves.is_empty() {
             true => judgement,
             false => choice::answered(judgement, &moves, vocabulary),
@@ -154,6 +158,15 @@ impl Conversation {
     #[must_use]
     pub fn nth_choice(&self, input: SpokenInput, line: &str, state: &State) -> Option<Move> {
         choice::by_place(line, &self.choices(input, state))
+    }
+
+    /// What of this typed line answers the question which move is meant: "von b1" answers with the square.
+    #[must_use]
+    pub fn answer_in<'l>(&self, input: SpokenInput, line: &'l str, state: &State) -> &'l str {
+        match self.choices(input, state).is_empty() {
+            true => line,
+            false => choice::after_preposition(line),
+        }
     }
 
     /// Help on this topic, for who speaks at this input.
@@ -268,4 +281,18 @@ impl Conversation {
             announced: self.announced.as_ref(),
         }
     }
+}
+
+/// Castling is named as it is announced, whatever the order of its words was. Where only the words count (D.2.1), they
+/// stay as they were.
+fn named_as_announced(judgement: Judgement, vocabulary: &Vocabulary) -> Judgement {
+    let Judgement::Sure(candidate) = judgement else {
+        return judgement;
+    };
+    let text = if let Meaning::Attempt(Attempt::Castle(side)) = candidate.meaning {
+        vocabulary.castling(side)
+    } else {
+        candidate.text
+    };
+    Judgement::Sure(Candidate { text, ..candidate })
 }

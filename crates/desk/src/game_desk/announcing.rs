@@ -3,11 +3,12 @@
 use shakmaty::Color;
 
 use super::{GameDesk, Importance, Occasion, Outputs};
-use crate::activities::{Output, Told};
+use crate::activities::{Output, Told, length, longest};
 use crate::dialogue::{
     AnswerReply, HeardReply, MoveReply, OrderReply, Question, Reply, SpokenInput,
 };
 use crate::messages::{Phrase, Sound, text};
+use announcements::HelpTopic;
 use chess_laws::Time;
 use game::session::{
     ArbiterEffect, Channel, ClockEffect, DrawEffect, Duty, Effect, Event, GameEffect, Intent,
@@ -143,6 +144,9 @@ impl GameDesk {
             Some(said) => vec![Phrase::sentence(&said)],
             None => self.wording().reply(reply, self.state()),
         };
+        if let Some(told) = self.in_parts(reply, &phrases) {
+            return self.tell_answer(told);
+        }
         // What was not understood is not worth repeating; what was said before is.
         let repeats = !matches!(
             reply,
@@ -159,6 +163,24 @@ impl GameDesk {
             // A player who reads them may not be done when the clocks begin to run.
             self.show(Importance::Answer, Phrase::message(&rules));
         }
+    }
+
+    /// The first part of a long answer, where answers go on.
+    fn in_parts(&mut self, reply: &Reply, phrases: &[Phrase]) -> Option<Told> {
+        let is_help = *reply == Reply::Answer(AnswerReply::Help(HelpTopic::First));
+        let is_answer = matches!(
+            reply,
+            Reply::Answer(AnswerReply::Help(_) | AnswerReply::Rules)
+                | Reply::Order(OrderReply::Help)
+        );
+        let long: usize = phrases.iter().map(|it| length(&it.text)).sum();
+        let comes_in_parts = is_help || is_answer && long > longest(0);
+        // In a pause the game goes on with the words that go on with an answer.
+        let state = self.state();
+        let goes_on = state.profile().answers(Matter::Board) && !state.is_paused();
+        let questions = self.context.questions.as_mut();
+        let questions = questions.filter(|_| comes_in_parts && goes_on)?;
+        Some(questions.in_parts(phrases.to_vec(), &self.context.wording))
     }
 
     /// The last move of a game that has none yet and began from a file: the one that led to its position.

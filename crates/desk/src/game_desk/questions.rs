@@ -47,6 +47,9 @@ pub trait BoardQuestions: fmt::Debug + Send {
     /// All pieces of a position, in the player's order.
     fn position(&mut self, position: &Chess, wording: &Wording) -> Told;
 
+    /// The first of these sentences, as much of it as is said at once. The player can go on with the rest.
+    fn in_parts(&mut self, sentences: Vec<Phrase>, wording: &Wording) -> Told;
+
     /// Pieces are listed in this order from now on.
     fn list_in(&mut self, order: ListOrder);
 

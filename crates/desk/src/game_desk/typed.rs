@@ -6,8 +6,9 @@ use super::{Action, GameDesk, Outputs};
 use crate::dialogue::{HeardReply, Judgement, OrderReply, Said, SpokenInput, Typed, typed_help};
 use crate::orders::{self, SealOrder, can_be_pin, is_order, with_pin};
 use announcements::{HelpTopic, TypedLine};
-use chess_laws::Time;
+use chess_laws::{Attempt, Time};
 use game::arbiter_pin::Pin;
+use shakmaty::Position;
 use spoken_grammar::Heard;
 
 /// The mark for a line that is not kept.
@@ -61,6 +62,7 @@ impl GameDesk {
             return;
         }
         let (input, state) = (SpokenInput::Shared, self.state());
+        let line = self.conversation.answer_in(input, line, state);
         if let Some(mv) = self.conversation.nth_choice(input, line, state) {
             let vocabulary = self.context.vocabulary();
             let words = vocabulary.grammar().words_of(&vocabulary.announce(mv));
@@ -80,6 +82,9 @@ impl GameDesk {
             Some(piece) => Ok(piece),
             None => typed.read(line, vocabulary),
         };
+        if let Some(castling) = read.as_ref().ok().and_then(|it| self.only_castling(it)) {
+            return self.take_read(&castling, at);
+        }
         let is_known = read.as_ref().is_ok_and(TypedLine::means_something);
         // A question mark asks, even behind the words of a move.
         let is_known = is_known && !line.contains('?');
@@ -105,6 +110,22 @@ impl GameDesk {
                 self.answer(&reply.into());
             }
         }
+    }
+
+    /// The castling that a line means which does not say to which side: the only one that is possible, where players are
+    /// told what is.
+    fn only_castling(&self, line: &TypedLine) -> Option<TypedLine> {
+        let (state, vocabulary) = (self.state(), self.context.vocabulary());
+        let castling = vocabulary.grammar().lexicon().meaning("keyword", "rochade");
+        let words = &line.exact().next()?.words;
+        let is_castling = !words.is_empty() && words.iter().all(|it| castling.contains(it));
+        if !is_castling || !state.profile().tells_at_once() {
+            return None;
+        }
+        let moves = state.game().position().legal_moves().into_iter();
+        let mut sides = moves.filter_map(|it| it.castling_side());
+        let side = sides.next().filter(|_| sides.next().is_none())?;
+        TypedLine::of_attempt(&Attempt::Castle(side), vocabulary)
     }
 
     /// Whether a line says only a move that cannot be played, and players are told so.

@@ -16,7 +16,7 @@ impl MoveWording<'_> {
     /// Why an announcement is refused.
     pub(super) fn illegal(&self, text: &str, reason: Reason, state: &State) -> String {
         let at = &self.words.localisation;
-        let text = self.words.notation(text);
+        let text = self.words.notation(&capitalised(text));
         match self.disclosed(reason, state) {
             Some(reason) => text!(at, "illegal", text = text, reason = reason),
             None => text!(at, "illegal-only", text = text),
@@ -187,4 +187,11 @@ impl AdjournmentWording<'_> {
 
 fn tells_the_board(state: &State) -> bool {
     state.profile().answers(Matter::Board)
+}
+
+/// Words of an announcement at the beginning of a sentence: "kurze Rochade" begins with a small letter.
+fn capitalised(words: &str) -> String {
+    let mut characters = words.chars();
+    let first = characters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(characters).collect()
 }

@@ -13,7 +13,7 @@ use chess_laws::algebraic::Pieces;
 use chess_laws::quickplay::Quickplay;
 use game::session::{ClockRefused, Matter, PracticeRefused, State};
 
-/// What is needed most.
+/// What is needed most at the board.
 const OFTEN: [Command; 8] = [
     Command::Correction,
     Command::Repeat,
@@ -25,25 +25,51 @@ const OFTEN: [Command; 8] = [
     Command::Resign,
 ];
 
-/// What still makes sense while the clocks stand.
-const PAUSED: [Command; 5] = [
+/// What can be done when the player is to move, beside the move: what helps first stands first.
+const PLAYING: [Command; 8] = [
+    Command::Position,
     Command::LastMove,
+    Command::Correction,
+    Command::Repeat,
     Command::Clock,
     Command::Moves,
+    Command::Draw,
+    Command::Resign,
+];
+
+/// What can be done while the opponent thinks.
+const WAITING: [Command; 7] = [
     Command::Position,
+    Command::LastMove,
+    Command::Clock,
+    Command::Repeat,
+    Command::Moves,
+    Command::Resign,
     Command::Leave,
+];
+
+/// What still makes sense while the clocks stand.
+const PAUSED: [Command; 5] = [
+    Command::Position,
+    Command::LastMove,
+    Command::Leave,
+    Command::Clock,
+    Command::Moves,
 ];
 
 /// What still makes sense after the end.
 const OVER: [Command; 7] = [
+    Command::Rematch,
+    Command::NewGame,
+    Command::Leave,
     Command::LastMove,
+    Command::Position,
     Command::Clock,
     Command::Moves,
-    Command::Position,
-    Command::NewGame,
-    Command::Rematch,
-    Command::Leave,
 ];
+
+/// How many things are told at first.
+const AT_FIRST: usize = 3;
 
 /// Whether a player can use this command in this game: its answer is not withheld, and what it
 /// claims was announced before the game.
@@ -79,7 +105,7 @@ impl ReplyWording<'_> {
         let at = &self.words.localisation;
         let commands = self.commands(topic, state);
         match topic {
-            HelpTopic::First => self.needed_most(state),
+            HelpTopic::First => self.needed_most(state).join(" "),
             HelpTopic::Topics => self.topics(state),
             HelpTopic::Move => self.how_to_announce(),
             HelpTopic::Names => self.names(),
@@ -136,31 +162,62 @@ impl ReplyWording<'_> {
         }
     }
 
-    /// What is needed most now: a move and commands, how a game that stands goes on, or what follows its end.
-    fn needed_most(&self, state: &State) -> String {
+    /// What is needed most now: a move and commands, how a game that stands goes on, or what follows its end. In
+    /// practice the first few things, then the others.
+    pub(super) fn needed_most(&self, state: &State) -> Vec<String> {
         let at = &self.words.localisation;
-        let listed = |commands: &[Command]| {
+        let listed = |commands: &[Command]| -> Vec<String> {
             let known = commands.iter().filter(|it| helps(**it, state));
-            let known: Vec<String> = known.map(|it| self.usual(*it, state)).collect();
-            known.join(", ")
+            known.map(|it| self.usual(*it, state)).collect()
         };
         let topics = self.topic(HelpTopic::Topics, state).unwrap_or_default();
         let more = [self.usual(Command::Help, state), topics].join(" ");
-        if state.outcome().is_some() {
-            return text!(at, "help-over", often = listed(&OVER), more = more);
+        let is_over = state.outcome().is_some();
+        if !state.profile().answers(Matter::Practice) {
+            let listed = |commands| listed(commands).join(", ");
+            return vec![match (is_over, state.is_paused()) {
+                (true, _) => text!(at, "help-over", often = listed(&OVER), more = more),
+                (false, true) => {
+                    let paused = self.words.refused(&ClockRefused::Stopped.into(), state);
+                    let also = text!(at, "help-paused", often = listed(&PAUSED), more = more);
+                    format!("{paused} {also}")
+                }
+                (false, false) => text!(
+                    at,
+                    "help-first",
+                    example = self.short_move(),
+                    often = listed(&OFTEN),
+                    more = more
+                ),
+            }];
         }
-        if state.is_paused() {
+        let side = state.settings().lone_human();
+        let waits = side.is_some_and(|side| side != state.game().turn());
+        if state.is_paused() && !is_over {
             let paused = self.words.refused(&ClockRefused::Stopped.into(), state);
-            let also = text!(at, "help-paused", often = listed(&PAUSED), more = more);
-            return format!("{paused} {also}");
+            let mut often = listed(&PAUSED);
+            often.truncate(AT_FIRST);
+            let also = text!(at, "help-paused", often = often.join(", "), more = more);
+            return vec![format!("{paused} {also}")];
         }
-        text!(
-            at,
-            "help-first",
-            example = self.short_move(),
-            often = listed(&OFTEN),
-            more = more
-        )
+        let (mut now, room) = match (is_over, waits) {
+            (true, _) => (listed(&OVER), AT_FIRST),
+            (false, true) => (listed(&WAITING), AT_FIRST),
+            // The move is the first thing.
+            (false, false) => (listed(&PLAYING), AT_FIRST - 1),
+        };
+        let later = now.split_off(now.len().min(room));
+        let often = now.join(", ");
+        let first = match (is_over, waits) {
+            (true, _) => text!(at, "help-over-first", often = often),
+            (false, true) => text!(at, "help-waiting-first", often = often),
+            (false, false) => {
+                let example = self.short_move();
+                text!(at, "help-playing-first", example = example, often = often)
+            }
+        };
+        let later = text!(at, "help-later", often = later.join(", "), more = more);
+        vec![first, later]
     }
 
     /// What answers the question that waits.

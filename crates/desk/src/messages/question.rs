@@ -61,7 +61,10 @@ impl ReplyWording<'_> {
     /// The offer of a draw, with the question to a person whose answer counts.
     fn offer(&self, by: Color, answer: OfferAnswer, state: &State) -> String {
         let at = &self.words.localisation;
-        let offered = text!(at, "draw-offered", color = self.words.color(by));
+        let color = self.words.color(by);
+        let offered = text!(at, "draw-offered", color = color.as_str());
+        // Only who answers hears how.
+        let asked = text!(at, "draw-offered-to", color = color.as_str());
         let question = match (state.settings().player(by.other()), answer) {
             (Player::Engine { .. } | Player::ExternalEngine(_), _)
             | (Player::Human, OfferAnswer::Elsewhere) => return offered,
@@ -69,7 +72,7 @@ impl ReplyWording<'_> {
             (Player::Human, OfferAnswer::NeedsArbiter) => text!(at, "offer-needs-arbiter"),
             (Player::Human, OfferAnswer::BeforeRuling) => text!(at, "offer-before-ruling"),
         };
-        format!("{offered} {question}")
+        format!("{asked} {question}")
     }
 
     /// The same question in other words: the player may have taken the first one for the answer.

@@ -7,6 +7,7 @@ use super::{Phrase, Wording, text};
 use crate::dialogue::{
     AnswerReply, HeardReply, MeansOfProof, MoveReply, OrderReply, Reply, SealReply,
 };
+use announcements::HelpTopic;
 use game::session::{NextGame, State};
 
 /// The wording of replies and questions.
@@ -70,6 +71,11 @@ impl ReplyWording<'_> {
             Reply::Refused(refused) => self.words.refused(refused, state),
             Reply::Heard(reply) => self.about_words(reply),
             Reply::Move(reply) => self.about_move(reply, state),
+            // What is needed most comes first; where answers go on, the rest comes on request.
+            Reply::Answer(AnswerReply::Help(HelpTopic::First)) => {
+                let told = self.needed_most(state).into_iter();
+                return told.map(|it| Phrase::sentence(&it)).collect();
+            }
             Reply::Answer(reply) => self.answer(reply, state),
             Reply::Order(reply) => self.about_order(reply),
             Reply::Seal(reply) => self.about_sealing(*reply),

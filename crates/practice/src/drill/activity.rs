@@ -8,6 +8,7 @@ use self::words::DrillTexts;
 use crate::drill::{
     self, Drill, DrillAnswer, DrillCommand, DrillWords, Expected, Level, Results, Round, Tally,
 };
+use crate::questions::{BoardQuestion, Questions};
 use announcements::{Command, TypedReader};
 use chess_laws::{Game, Time};
 use desk::activities::{Frame, Moment, Output, Talks, Understood};
@@ -127,6 +128,22 @@ impl DrillActivity {
         best.is_some_and(|reading| reading.words.iter().any(foreign))
     }
 
+    /// What follows if the player was asked whether something long goes on, and answers that.
+    fn about_the_rest(&mut self, meaning: &Meaning) -> Option<Outputs> {
+        if !self.frame.has_more() {
+            return None;
+        }
+        match meaning {
+            Meaning::Words(
+                DrillWords::Command(DrillCommand::More | DrillCommand::Skip)
+                | DrillWords::Answer(DrillAnswer::YesNo(true)),
+            ) => self.frame.go_on(),
+            // The question is still open.
+            Meaning::Words(DrillWords::Answer(DrillAnswer::YesNo(false))) => Some(self.ask_again()),
+            _ => None,
+        }
+    }
+
     /// The drill of this name or number, while one is chosen.
     fn named(&self, line: &str) -> Option<Drill> {
         if !matches!(self.stage, Stage::Choosing) {
@@ -218,8 +235,14 @@ impl Talks for DrillActivity {
             return Ok(Some(Meaning::Choose(drill)).into());
         }
         let code = self.frame.localisation().code();
-        let words = drill::read_typed(line, &code, &self.frame.vocabulary, &self.expected())?;
-        Ok(words.map(Meaning::Words).into())
+        let words = drill::read_typed(line, &code, &self.frame.vocabulary, &self.expected());
+        let asks_for_more =
+            || Questions::typed(line, &self.frame.words) == Some(BoardQuestion::Continue);
+        if words.is_err() && asks_for_more() {
+            let more = DrillWords::Command(DrillCommand::More);
+            return Ok(Some(Meaning::Words(more)).into());
+        }
+        Ok(words?.map(Meaning::Words).into())
     }
 
     /// A number is not an unknown word, but too large.
@@ -236,6 +259,9 @@ impl Talks for DrillActivity {
     }
 
     fn obey(&mut self, meaning: Meaning, at: Time) -> Outputs {
+        if let Some(outputs) = self.about_the_rest(&meaning) {
+            return outputs;
+        }
         match meaning {
             Meaning::Choose(drill) => self.choose(drill, at),
             Meaning::Words(DrillWords::Command(command)) => self.command(command, at),
@@ -258,14 +284,22 @@ impl Talks for DrillActivity {
 
     fn key(&mut self, key: DisplayCommand, at: Time) -> Option<Outputs> {
         Some(match key {
-            DisplayCommand::Say(Command::Yes) => self.answer(&DrillAnswer::YesNo(true), at),
-            DisplayCommand::Say(Command::No) => self.answer(&DrillAnswer::YesNo(false), at),
+            DisplayCommand::Say(Command::Yes) => self.obey(
+                Meaning::Words(DrillWords::Answer(DrillAnswer::YesNo(true))),
+                at,
+            ),
+            DisplayCommand::Say(Command::No) => self.obey(
+                Meaning::Words(DrillWords::Answer(DrillAnswer::YesNo(false))),
+                at,
+            ),
             DisplayCommand::Say(Command::Press) => self.answer(&DrillAnswer::Done, at),
             DisplayCommand::Say(Command::Repeat) => self.command(DrillCommand::Repeat, at),
             DisplayCommand::Say(Command::Position) => self.command(DrillCommand::TellAgain, at),
             DisplayCommand::Say(Command::Help) => self.command(DrillCommand::Help, at),
             DisplayCommand::Home => self.command(DrillCommand::Quit, at),
-            DisplayCommand::Next => self.command(DrillCommand::Skip, at),
+            DisplayCommand::Next => {
+                self.obey(Meaning::Words(DrillWords::Command(DrillCommand::Skip)), at)
+            }
             DisplayCommand::Previous | DisplayCommand::TurnBoard => Vec::new(),
             _ => return None,
         })
@@ -296,6 +330,10 @@ impl Talks for DrillActivity {
 
     fn must_be_read(&self) -> bool {
         self.is_covered
+    }
+
+    fn comes_in_parts(&self) -> bool {
+        true
     }
 
     /// Once the question was read, the board takes its place on the line, and the time runs.

@@ -21,6 +21,8 @@ pub enum DrillCommand {
     TellAgain,
     /// What can be said?
     Help,
+    /// Go on with something long.
+    More,
     /// Leave the question out.
     Skip,
     /// Go on at this level.

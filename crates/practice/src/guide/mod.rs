@@ -5,7 +5,7 @@ mod plain;
 
 use rust_embed::RustEmbed;
 
-pub use plain::Section;
+pub use plain::{Section, without_shell};
 
 /// The files of the guide.
 #[derive(RustEmbed)]

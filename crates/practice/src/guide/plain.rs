@@ -57,6 +57,18 @@ pub(super) fn aloud(sections: Vec<Section>, code: &str) -> Vec<Section> {
     read
 }
 
+/// A text as it is said where no shell is: without the sentences that name a command or an option of one.
+#[must_use]
+pub fn without_shell(text: &str) -> String {
+    let paragraphs = text.lines().map(|line| {
+        let sentences = line.split_inclusive(". ");
+        let kept: String = sentences.filter(|it| !is_shell(it)).collect();
+        kept.trim_end().to_owned()
+    });
+    let kept: Vec<String> = paragraphs.filter(|it| !it.is_empty()).collect();
+    kept.join("\n")
+}
+
 /// What stands behind links to pages in another language.
 const REMARKS: [&str; 4] = [
     " (auf Englisch)",
@@ -68,10 +80,8 @@ const REMARKS: [&str; 4] = [
 /// Whether a sentence names a command or an option of a shell.
 fn is_shell(sentence: &str) -> bool {
     let mut words = sentence.split_whitespace();
-    let is_option = |it: &str| {
-        it.trim_start_matches(['(', '"', '„', '«'])
-            .starts_with("--")
-    };
+    let marks = |it: char| !it.is_alphanumeric() && it != '-';
+    let is_option = |it: &str| it.trim_start_matches(marks).starts_with("--");
     let is_command = |it: &str| ["annabella", "make", "sudo", "apt", "cargo"].contains(&it);
     let first = sentence.split_whitespace().next();
     first.is_some_and(is_command)

@@ -1,11 +1,10 @@
 //! A menu: answers are offered, and the user chooses one by its number, letter or word, or goes to it with keys. Knows
 //! neither devices nor what follows from the choice. Doubtful words choose nothing.
 
-use std::collections::VecDeque;
 use std::convert::Infallible;
 
 use crate::menu::{self, Menu, MenuCommand, MenuWord};
-use crate::questions::parts::{longest, parts};
+use crate::questions::{BoardQuestion, Questions};
 use announcements::{Command, TypedReader};
 use chess_laws::Time;
 use desk::activities::{DeviceNews, Frame, Output, Talks, Understood};
@@ -37,8 +36,6 @@ pub struct MenuActivity {
     /// The answer at which the user is, from 0.
     here: usize,
     choice: Option<Choice>,
-    /// What is not said yet of a long text, with what follows it.
-    rest: VecDeque<Vec<Phrase>>,
     /// What was heard last: 16-bit mono at the recogniser's sampling rate.
     sound: Option<Vec<i16>>,
 }
@@ -53,14 +50,12 @@ impl MenuActivity {
             menu,
             here,
             choice: None,
-            rest: VecDeque::new(),
             sound: None,
         }
     }
 
     /// How an answer is chosen.
-    #[must_use]
-    pub fn how_to_choose(at: &Localisation) -> String {
+    fn how_to_choose(at: &Localisation) -> String {
         match cfg!(windows) {
             true => text!(at, "menu-help-windows"),
             false => text!(at, "menu-help"),
@@ -102,37 +97,12 @@ impl MenuActivity {
         // A question of several lines is a text to be read.
         let offered = question.split_off(question.len().saturating_sub(1));
         let offered: Vec<Phrase> = offered.into_iter().chain(all).collect();
-        self.rest = in_parts(&question).into();
-        match self.rest.pop_front() {
-            Some(first) if !self.rest.is_empty() => {
-                self.rest.push_back(offered);
-                self.tell_part(first)
-            }
-            first => vec![
-                Output::Say(first.unwrap_or_default()),
-                Output::SayInOneLine(offered),
-            ],
+        let mut outputs = Vec::new();
+        if !question.is_empty() {
+            outputs.push(Output::Say(question));
         }
-    }
-
-    /// A part of a long text, with the question whether it goes on.
-    fn tell_part(&self, mut part: Vec<Phrase>) -> Outputs {
-        if !self.rest.is_empty() {
-            let more = text!(self.frame.localisation(), "question-more");
-            part.push(Phrase::sentence(&more));
-        }
-        vec![Output::Say(part)]
-    }
-
-    /// The next part of a long text; after the last one the answers.
-    fn go_on(&mut self) -> Option<Outputs> {
-        let part = self.rest.pop_front()?;
-        let mut outputs = vec![Output::FallSilent];
-        match self.rest.is_empty() {
-            true => outputs.push(Output::SayInOneLine(part)),
-            false => outputs.extend(self.tell_part(part)),
-        }
-        Some(outputs)
+        outputs.push(Output::SayInOneLine(offered));
+        outputs
     }
 
     /// Goes to an answer and names it.
@@ -150,15 +120,17 @@ impl MenuActivity {
     }
 
     fn command(&mut self, command: MenuCommand) -> Outputs {
-        let goes_on = matches!(
-            command,
-            MenuCommand::Word(MenuWord::Next) | MenuCommand::Yes | MenuCommand::Here
-        );
-        if goes_on && let Some(outputs) = self.go_on() {
-            return outputs;
+        let goes_on = match command {
+            MenuCommand::Word(MenuWord::Next) | MenuCommand::Yes => true,
+            // While the answers are read, the Enter key chooses.
+            MenuCommand::Here => self.frame.has_more_text(),
+            _ => false,
+        };
+        if goes_on && let Some(rest) = self.frame.go_on() {
+            return [Output::FallSilent].into_iter().chain(rest).collect();
         }
         // A user who wants something else has heard enough of the text.
-        self.rest.clear();
+        self.frame.drop_rest();
         match command {
             MenuCommand::Text(line) => self.end(Choice::Text(line)),
             MenuCommand::Number(number) => match number.checked_sub(1) {
@@ -191,9 +163,7 @@ impl MenuActivity {
             MenuWord::Previous => self.go_to((self.here + count - 1) % count),
             MenuWord::Help => {
                 let help = self.help();
-                self.rest = in_parts(&help).into();
-                let first = self.rest.pop_front().unwrap_or_default();
-                self.tell_part(first)
+                vec![Output::Say(help)]
             }
             MenuWord::End => self.end(Choice::Left),
             MenuWord::Game
@@ -205,32 +175,6 @@ impl MenuActivity {
             | MenuWord::Settings => self.not_here(),
         }
     }
-}
-
-/// A text in parts that are short enough to listen to. What stands on one line in the program stays one paragraph.
-fn in_parts(text: &[Phrase]) -> Vec<Vec<Phrase>> {
-    let length: usize = text.iter().map(|it| it.text.chars().count()).sum();
-    if length <= longest(0) * 2 {
-        return match text.is_empty() {
-            true => Vec::new(),
-            false => vec![text.to_vec()],
-        };
-    }
-    let mut all: Vec<Vec<Phrase>> = Vec::new();
-    let pieces = text.iter().flat_map(|it| parts(it, longest(0)));
-    let mut size = 0;
-    for piece in pieces {
-        let more = piece.text.chars().count();
-        match all.last_mut() {
-            Some(part) if size + more <= longest(0) => part.push(piece),
-            _ => {
-                size = 0;
-                all.push(vec![piece]);
-            }
-        }
-        size += more;
-    }
-    all
 }
 
 impl Talks for MenuActivity {
@@ -263,7 +207,9 @@ impl Talks for MenuActivity {
 
     fn help(&self) -> Vec<Phrase> {
         let how = Self::how_to_choose(self.frame.localisation());
-        vec![Phrase::sentence(&how)]
+        let about = self.menu.about.iter();
+        let all = about.chain([&how]);
+        all.map(|it| Phrase::sentence(it)).collect()
     }
 
     fn meaning(&self, words: &[WordId], _: &Candidate) -> Option<MenuCommand> {
@@ -313,11 +259,20 @@ impl Talks for MenuActivity {
             return Ok(next.map(MenuCommand::GoTo).into());
         }
         let code = self.frame.localisation().code();
-        let command = menu::read_typed(line, &code, &self.frame.vocabulary, &self.menu)?;
-        Ok(command.into())
+        let command = menu::read_typed(line, &code, &self.frame.vocabulary, &self.menu);
+        let asks_for_more =
+            || Questions::typed(line, &self.frame.words) == Some(BoardQuestion::Continue);
+        if command.is_err() && asks_for_more() {
+            return Ok(Some(MenuCommand::Word(MenuWord::Next)).into());
+        }
+        Ok(command?.into())
     }
 
     fn answers_to_empty_lines(&self) -> bool {
+        true
+    }
+
+    fn comes_in_parts(&self) -> bool {
         true
     }
 
@@ -332,6 +287,11 @@ impl Talks for MenuActivity {
 
     fn key(&mut self, key: DisplayCommand, _: Time) -> Option<Outputs> {
         let command = match key {
+            DisplayCommand::Next if !self.frame.has_more_text() => {
+                // The key goes to the next answer, while the answers are read as well.
+                self.frame.drop_rest();
+                return Some(self.obey_word(MenuWord::Next));
+            }
             DisplayCommand::Next => MenuCommand::Word(MenuWord::Next),
             DisplayCommand::Previous => MenuCommand::Word(MenuWord::Previous),
             DisplayCommand::Enter | DisplayCommand::Announce => MenuCommand::Here,

@@ -46,6 +46,8 @@ pub struct Menu {
     pub is_yes_or_no: bool,
     /// Whether a typed line that is no word of menus is an answer by itself.
     pub takes_text: bool,
+    /// What help says here first.
+    pub about: Option<String>,
 }
 
 /// An answer.
@@ -68,7 +70,15 @@ impl Menu {
             usual,
             is_yes_or_no: false,
             takes_text: false,
+            about: None,
         }
+    }
+
+    /// This menu, with what help says in it first.
+    #[must_use]
+    pub fn explained_by(self, about: String) -> Self {
+        let about = Some(about);
+        Self { about, ..self }
     }
 
     /// A question that a typed line answers. The labels are what can be chosen instead.

@@ -250,6 +250,10 @@ impl Talks for PuzzleActivity {
         Some(solving.game().position().board())
     }
 
+    fn comes_in_parts(&self) -> bool {
+        true
+    }
+
     fn show(&mut self, sentence: Phrase) {
         self.frame.line.insert(0, sentence);
     }

@@ -6,7 +6,6 @@
 //! change the game, speak or show anything.
 
 mod board_question;
-pub(crate) mod parts;
 mod talk;
 mod typed;
 mod words;

@@ -7,12 +7,11 @@ use board_questions::{Answer, Narrowed, Only, Order, Question, answer};
 use shakmaty::{Chess, Color, Position};
 
 use super::board_question::BoardQuestion;
-use super::parts::{longest, parts};
 use super::typed;
 use super::words::{AnswerWords, opening};
 use announcements::Command;
 use chess_laws::Game;
-use desk::activities::{Rate, Told};
+use desk::activities::{Rate, Told, is_little, longest, parts};
 use desk::game_desk::{self, BoardQuestions, Follows, ListOrder};
 use desk::messages::{Phrase, Wording, text};
 use game::session::{Matter, Player, State};
@@ -212,7 +211,7 @@ impl Questions {
         let whole = in_words(&answer, wording);
         self.last = Some(answer);
         self.narrowed = None;
-        self.in_parts(whole, self.longest(), wording)
+        self.parted(whole, self.longest(), wording)
     }
 
     /// A part of the last answer: of what it was narrowed to before, or else of the whole.
@@ -231,7 +230,7 @@ impl Questions {
                 let whole = in_words(&less, wording);
                 self.narrowed = Some(less);
                 self.rest.clear();
-                self.in_parts(whole, self.longest(), wording)
+                self.parted(whole, self.longest(), wording)
             }
             Narrowed::Nothing => alone(text!(at, "question-none-of-these")),
             Narrowed::NotAList => alone(text!(at, "question-not-narrower")),
@@ -244,7 +243,7 @@ impl Questions {
     }
 
     /// The first part is said. A short answer leaves the rest of an earlier one as it is.
-    fn in_parts(&mut self, whole: Phrase, longest: usize, wording: &Wording) -> Told {
+    fn parted(&mut self, whole: Phrase, longest: usize, wording: &Wording) -> Told {
         let mut all: VecDeque<Phrase> = parts(&whole, longest).into();
         let Some(first) = all.pop_front() else {
             return part(whole.clone(), false, whole, wording);
@@ -268,7 +267,7 @@ impl Questions {
             return alone(text!(wording.localisation(), "nothing-to-repeat"));
         }
         let whole = Phrase::sentence(&format!("{}.", spelled.join("; ")));
-        self.in_parts(whole, self.longest() / 2, wording)
+        self.parted(whole, self.longest() / 2, wording)
     }
 
     fn rate(&mut self, rate: Rate, wording: &Wording) -> Follows {
@@ -318,6 +317,21 @@ impl BoardQuestions for Questions {
 
     fn position(&mut self, position: &Chess, wording: &Wording) -> Told {
         self.position(position, wording)
+    }
+
+    fn in_parts(&mut self, sentences: Vec<Phrase>, wording: &Wording) -> Told {
+        let longest = self.longest();
+        let all = sentences.iter().flat_map(|it| parts(it, longest));
+        self.rest = all.collect();
+        let mut first: Vec<Phrase> = self.rest.pop_front().into_iter().collect();
+        if is_little(&self.rest, longest) {
+            first.extend(self.rest.drain(..));
+        }
+        Told {
+            said: first,
+            more: (!self.rest.is_empty()).then(|| whether_to_go_on(wording)),
+            shown: sentences,
+        }
     }
 
     fn list_in(&mut self, order: ListOrder) {

@@ -204,6 +204,7 @@ impl ReviewActivity {
     /// A step through the game; the rest of an answer is not wanted then.
     fn step(&mut self, command: ReviewCommand) -> Outputs {
         self.questions.forget();
+        self.frame.drop_rest();
         self.command(command)
     }
 
@@ -270,6 +271,7 @@ impl Talks for ReviewActivity {
         match self.mode {
             Mode::Choosing => vec![phrase!(words, "review-help-choose")],
             Mode::Stepping => vec![
+                phrase!(words, "review-help-first"),
                 phrase!(words, "review-help-step"),
                 phrase!(words, "review-help-add"),
                 phrase!(words, "review-help-more"),
@@ -360,6 +362,10 @@ impl Talks for ReviewActivity {
 
     fn board(&self) -> Option<&Board> {
         Some(self.cursor()?.position().board())
+    }
+
+    fn comes_in_parts(&self) -> bool {
+        true
     }
 
     /// When the input is over, additions that are not written yet are written once, so that none is lost.

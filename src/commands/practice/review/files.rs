@@ -144,8 +144,8 @@ impl ReviewFiles {
         } else if name.is_none() {
             file.beside = Some(target.clone());
         }
-        let shown = path::absolute(&target).unwrap_or(target);
-        Ok(shown.display().to_string())
+        // The user hears this, and knows the folder: it is that of the games, or the one that they named.
+        Ok(name_of(&target))
     }
 }
 
@@ -184,7 +184,7 @@ impl ReviewFile {
         match &self.content {
             Some(content) if now.as_ref() == Some(content) => Ok(self.path.clone()),
             Some(_) | None => {
-                let path = self.path.display().to_string();
+                let path = name_of(&self.path);
                 Err(text!(at, "review-file-changed", path = path))
             }
         }
@@ -206,6 +206,12 @@ impl ReviewFile {
         let free = numbers.find_map(|it| Some(named(it)).filter(|path| !path.exists()));
         free.unwrap_or_else(|| named(1))
     }
+}
+
+/// The name of a file, without its folders.
+fn name_of(path: &Path) -> String {
+    let name = path.file_name().unwrap_or(path.as_os_str());
+    name.to_string_lossy().into_owned()
 }
 
 /// The path, if its folder exists: no folder is made for a mistake in typing.
@@ -282,11 +288,13 @@ mod tests {
         let mut files = file(&path, b"1. e4 *", false);
         let at = english();
         let new = files.save(0, b"1. e4 {a} *", None, &at).unwrap();
-        assert!(new.ends_with("games-review-2.pgn"), "{new}");
-        assert_eq!(fs::read(&new).unwrap(), b"1. e4 {a} *");
+        // Nobody hears the folder.
+        assert_eq!(new, "games-review-2.pgn");
+        let written = folder.path().join(&new);
+        assert_eq!(fs::read(&written).unwrap(), b"1. e4 {a} *");
         // The next time it is the same one.
         assert_eq!(files.save(0, b"1. e4 {b} *", None, &at), Ok(new.clone()));
-        assert_eq!(fs::read(&new).unwrap(), b"1. e4 {b} *");
+        assert_eq!(fs::read(&written).unwrap(), b"1. e4 {b} *");
         assert_eq!(fs::read(&path).unwrap(), b"1. e4 *");
         assert_eq!(
             fs::read(folder.path().join("games-review.pgn")).unwrap(),

@@ -6,6 +6,9 @@ use chess_laws::Time;
 use desk::activities::{Output, Talks};
 use desk::messages::{Phrase, phrase, text};
 
+/// How many sentences of help are said at first.
+const AT_FIRST: usize = 2;
+
 /// Sentences before a question.
 type Before = Vec<Phrase>;
 
@@ -54,6 +57,8 @@ impl DrillActivity {
         sentences.push(texts.ask(question));
         self.frame.view = question.on_display.as_ref().map(|shown| shown.view);
         self.is_covered = self.frame.view.is_some();
+        // The time runs, and what is to be remembered is told once.
+        self.frame.say_as_a_whole();
         self.frame.say(sentences)
     }
 
@@ -67,9 +72,16 @@ impl DrillActivity {
     pub(super) fn command(&mut self, command: DrillCommand, at: Time) -> Outputs {
         match (command, &mut self.stage) {
             (DrillCommand::Help, _) => {
-                let help = self.help();
-                self.frame.line = help.iter().cloned().chain(self.still_asked()).collect();
-                vec![Output::Say(help)]
+                let mut help = self.help();
+                let later = help.split_off(help.len().min(AT_FIRST));
+                let still_asked = self.still_asked();
+                let outputs = self.frame.say_first(help, later);
+                self.frame.line.extend(still_asked);
+                outputs
+            }
+            (DrillCommand::More, _) => {
+                let nothing = text!(self.frame.localisation(), "question-no-more");
+                self.tell(&nothing)
             }
             (DrillCommand::Quit, _) => self.leave(),
             (DrillCommand::Level(level), Stage::Asking(round)) => {
@@ -212,6 +224,7 @@ impl DrillActivity {
         self.stage = Stage::Finished(drill, level);
         self.frame.hide_board();
         self.is_covered = false;
+        self.frame.say_as_a_whole();
         self.frame.say(sentences)
     }
 }

@@ -327,7 +327,11 @@ impl<'a> DrillTexts<'a> {
             (_, Expected::Name(_)) => phrase!(words, "drill-help-name"),
             (_, Expected::Move { .. }) => phrase!(words, "drill-help-announce"),
         };
-        vec![how, phrase!(words, "drill-help-more")]
+        vec![
+            how,
+            phrase!(words, "drill-help-also"),
+            phrase!(words, "drill-help-more"),
+        ]
     }
 }
 

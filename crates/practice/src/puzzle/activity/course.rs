@@ -46,6 +46,19 @@ impl PuzzleActivity {
 
     pub(super) fn command(&mut self, command: PuzzleCommand) -> Outputs {
         let is_open = matches!(self.stage, Stage::Solving(_));
+        if self.frame.has_more() {
+            match command {
+                PuzzleCommand::More | PuzzleCommand::Yes => {
+                    return self.frame.go_on().unwrap_or_default();
+                }
+                PuzzleCommand::No => {
+                    self.questions.stop();
+                    let told = text!(self.frame.localisation(), "dropped");
+                    return self.tell(&told);
+                }
+                _ => {}
+            }
+        }
         match command {
             PuzzleCommand::Again => self.present(Vec::new()),
             PuzzleCommand::Repeat => vec![Output::Say(self.frame.said.clone())],
@@ -79,8 +92,9 @@ impl PuzzleActivity {
             }
             PuzzleCommand::Yes | PuzzleCommand::No => self.not_here(),
             PuzzleCommand::Help => {
-                let help = self.help();
-                self.frame.say(help)
+                let mut help = self.help();
+                let later = help.split_off(help.len().min(1));
+                self.frame.say_first(help, later)
             }
             PuzzleCommand::Quit => self.leave(),
         }
@@ -88,6 +102,11 @@ impl PuzzleActivity {
 
     /// Answers a question about the position.
     pub(super) fn ask(&mut self, mut asked: BoardQuestion) -> Outputs {
+        if asked == BoardQuestion::Continue
+            && let Some(rest) = self.frame.go_on()
+        {
+            return rest;
+        }
         let between = matches!(self.stage, Stage::Between(_));
         if between && asked == BoardQuestion::Continue && !self.questions.goes_on() {
             return self.next(Vec::new());

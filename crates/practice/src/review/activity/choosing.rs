@@ -15,7 +15,9 @@ impl ReviewActivity {
         let count = library.shown().len();
         let from = if self.listed < count { self.listed } else { 0 };
         let texts = self.texts();
-        let mut sentences = vec![texts.count(count)];
+        // How many there are is told once.
+        let mut sentences = Vec::new();
+        sentences.extend((from == 0).then(|| texts.count(count)));
         let games = library.shown().iter().enumerate().skip(from).take(AT_ONCE);
         for (index, at) in games {
             sentences.extend(library.text(*at).map(|it| texts.listed(index + 1, it)));

@@ -55,6 +55,18 @@ impl ReviewActivity {
                 return self.declined(question);
             }
         }
+        if self.frame.has_more() {
+            match command {
+                ReviewCommand::Forward | ReviewCommand::Yes => {
+                    return self.frame.go_on().unwrap_or_default();
+                }
+                ReviewCommand::No => {
+                    self.questions.stop();
+                    return self.arrive();
+                }
+                _ => {}
+            }
+        }
         if self.questions.goes_on() {
             if matches!(command, ReviewCommand::Forward | ReviewCommand::Yes) {
                 return self.ask(BoardQuestion::Continue);
@@ -96,8 +108,9 @@ impl ReviewActivity {
             ReviewCommand::WithPosition(fen) => self.search_position(&fen),
             ReviewCommand::Repeat => self.repeat(),
             ReviewCommand::Help => {
-                let help = self.help();
-                self.frame.say(help)
+                let mut help = self.help();
+                let later = help.split_off(help.len().min(1));
+                self.frame.say_first(help, later)
             }
             ReviewCommand::Quit => self.leave(),
             ReviewCommand::Save => self.save(None),
@@ -194,6 +207,11 @@ impl ReviewActivity {
 
     /// Answers a question about the position.
     pub(super) fn ask(&mut self, asked: BoardQuestion) -> Outputs {
+        if asked == BoardQuestion::Continue
+            && let Some(rest) = self.frame.go_on()
+        {
+            return rest;
+        }
         let Some((_, cursor)) = &self.open else {
             return self.not_here();
         };

@@ -39,7 +39,7 @@ impl<'a> ReviewTexts<'a> {
     fn named<'t>(&self, tag: impl Fn(&str) -> Option<&'t str>) -> String {
         let name = |name: &str, color| {
             let known = tag(name).filter(|it| !it.is_empty() && *it != "?");
-            known.map_or_else(|| self.0.side_name(color), excerpt)
+            known.map_or_else(|| self.0.side_name(color), |it| excerpt(&as_spoken(it)))
         };
         let known = |name: &str| {
             let value = tag(name)?;
@@ -367,6 +367,16 @@ impl<'a> ReviewTexts<'a> {
             right = guesses.at_once.to_string(),
             asked = guesses.asked.to_string()
         )
+    }
+}
+
+/// A name as it is said: PGN has the family name first, with a comma behind it.
+fn as_spoken(name: &str) -> String {
+    match name.split_once(',') {
+        Some((family, given)) if !given.contains(',') && !given.trim().is_empty() => {
+            format!("{} {}", given.trim(), family.trim())
+        }
+        _ => name.to_owned(),
     }
 }
 

@@ -1,0 +1,266 @@
+//! Long answers in parts that are short enough to listen to, cut where a list or a sentence pauses. Knows no
+//! activity: what is said next when a player goes on waits in a [`Rest`].
+
+use super::Output;
+use crate::messages::Phrase;
+
+/// How long a part may be: what is said in eight seconds at the usual rate, in the unit of [`length`].
+const PART: usize = 132;
+
+/// How many units espeak-ng 1.52 says in a second at its usual rate. It takes 7.8 seconds for a German list of pieces of
+/// 128 units, 12.2 for an English menu of 211, 8.3 for Russian prose of 140.
+pub const UNITS_A_SECOND: f64 = 16.5;
+
+/// What a digit is longer than a letter, because it is a word; and what a pause at a sign takes.
+const DIGIT: usize = 5;
+const PAUSE: usize = 3;
+
+/// The words a minute of the usual rate, and by how many a step changes it.
+const USUAL_RATE: usize = 175;
+const STEP: usize = 19;
+
+/// How long it takes to say a text: a letter is a unit.
+#[must_use]
+pub fn length(text: &str) -> usize {
+    let of_sign = |it: char| match it {
+        _ if it.is_ascii_digit() => 1 + DIGIT,
+        ',' | '.' | ';' | ':' | '?' | '!' => 1 + PAUSE,
+        _ => 1,
+    };
+    text.chars().map(of_sign).sum()
+}
+
+/// The most that a part may take when the voice is this many steps slower than usual.
+#[must_use]
+pub fn longest(steps_slower: usize) -> usize {
+    let rate = USUAL_RATE.saturating_sub(steps_slower * STEP);
+    PART * rate / USUAL_RATE
+}
+
+/// The parts of a text, each at most this long where the text has a pause early enough.
+#[must_use]
+pub fn parts(text: &Phrase, longest: usize) -> Vec<Phrase> {
+    let mut parts = Vec::new();
+    let (mut begin, mut last_begin, mut pause) = (0, 0, None);
+    for (at, _) in text.text.match_indices(' ') {
+        let end = text.text[..at].trim_end().len();
+        let pauses = text.text[..end].ends_with([',', '.', ';', '?']);
+        if !pauses {
+            continue;
+        }
+        let fits = length(&text.text[begin..end]) <= longest;
+        if let (false, Some(before)) = (fits, pause) {
+            parts.push(text.part(begin..before));
+            last_begin = begin;
+            begin = before;
+        }
+        pause = Some(end);
+    }
+    let all = text.text.len();
+    if length(text.text[begin..].trim()) > longest
+        && let Some(before) = pause.filter(|it| *it > begin)
+    {
+        parts.push(text.part(begin..before));
+        last_begin = begin;
+        begin = before;
+    }
+    // A sentence of a few words is not worth a question whether the answer goes on.
+    let is_sentence = text.text[..begin].trim_end().ends_with('.');
+    let few = is_sentence && length(text.text[begin..].trim()) * 5 <= longest;
+    match parts.len().checked_sub(1) {
+        Some(last) if few => parts[last] = text.part(last_begin..all),
+        _ => parts.push(text.part(begin..all)),
+    }
+    parts
+}
+
+/// What is still to be said of something long: groups of phrases, each with whether a voice that writes puts them on one
+/// line.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Rest {
+    groups: Vec<(bool, Vec<Phrase>)>,
+    /// What is only said when the player goes on, however short everything is.
+    later: Vec<Phrase>,
+}
+
+impl Rest {
+    /// These phrases come only when the player goes on.
+    pub(super) fn add_later(&mut self, phrases: Vec<Phrase>) {
+        self.later = phrases;
+    }
+
+    /// Whether something is still to be said.
+    pub(super) fn is_there(&self) -> bool {
+        !self.groups.is_empty()
+    }
+
+    /// Whether more is to be said than what stands on one line, such as the answers of a menu.
+    pub(super) fn has_text(&self) -> bool {
+        self.groups.iter().any(|(in_one_line, _)| !in_one_line)
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.groups.clear();
+    }
+
+    /// All that is still to be said.
+    pub(super) fn take<Task>(&mut self) -> Vec<Output<Task>> {
+        let groups = std::mem::take(&mut self.groups).into_iter();
+        { groups }
+            .map(|(in_one_line, phrases)| match in_one_line {
+                true => Output::SayInOneLine(phrases),
+                false => Output::Say(phrases),
+            })
+            .collect()
+    }
+
+    /// Leaves of these outputs what can be said at once, and `more` to ask whether it goes on; the rest waits.
+    pub(super) fn cut<Task>(
+        &mut self,
+        mut outputs: Vec<Output<Task>>,
+        longest: usize,
+        more: &Phrase,
+    ) -> Vec<Output<Task>> {
+        // An answer that is in parts already ends with the question.
+        let asks = if let Some(Output::Say(phrases)) = outputs.last_mut() {
+            phrases.pop_if(|it| *it == *more)
+        } else {
+            None
+        };
+        let later = std::mem::take(&mut self.later);
+        self.groups.clear();
+        let mut room = longest;
+        let mut now = Vec::with_capacity(outputs.len());
+        for output in outputs {
+            let (in_one_line, phrases) = match output {
+                Output::Say(phrases) => (false, phrases),
+                Output::SayInOneLine(phrases) => (true, phrases),
+                other @ (Output::FallSilent
+                | Output::Sound(_)
+                | Output::ChangeRate(_)
+                | Output::Task(_)
+                | Output::Close) => {
+                    now.push(other);
+                    continue;
+                }
+            };
+            if phrases.is_empty() {
+                continue;
+            }
+            let (said, waits) = match self.is_there() {
+                true => (Vec::new(), phrases),
+                false => split(phrases, &mut room, longest),
+            };
+            if !said.is_empty() {
+                now.push(match in_one_line {
+                    true => Output::SayInOneLine(said),
+                    false => Output::Say(said),
+                });
+            }
+            if !waits.is_empty() {
+                self.groups.push((in_one_line, waits));
+            }
+        }
+        let waits = self.groups.iter().flat_map(|(_, phrases)| phrases);
+        if is_little(waits, longest) {
+            now.extend(self.take());
+        }
+        if !later.is_empty() {
+            self.groups.push((false, later));
+        }
+        if self.is_there() {
+            // What waits asks as before whether it goes on.
+            if let Some((_, last)) = self.groups.last_mut() {
+                last.extend(asks.clone());
+            }
+            now.push(Output::Say(vec![more.clone()]));
+        } else if let Some(asks) = asks {
+            now.push(Output::Say(vec![asks]));
+        }
+        now
+    }
+}
+
+/// Whether what waits is not worth a question whether it goes on.
+#[must_use]
+pub fn is_little<'p>(waits: impl IntoIterator<Item = &'p Phrase>, longest: usize) -> bool {
+    let long: usize = waits.into_iter().map(|it| length(&it.text)).sum();
+    long * 4 <= longest
+}
+
+/// What fits into the room, at least something if nothing was said before, and what does not.
+fn split(phrases: Vec<Phrase>, room: &mut usize, longest: usize) -> (Vec<Phrase>, Vec<Phrase>) {
+    let (mut said, mut waits) = (Vec::new(), Vec::new());
+    for phrase in phrases {
+        let long = length(&phrase.text);
+        if !waits.is_empty() {
+            waits.push(phrase);
+        } else if long <= *room {
+            *room -= long;
+            said.push(phrase);
+        } else {
+            // A little room is not worth the beginning of a sentence.
+            let is_first = *room == longest;
+            let first = parts(&phrase, *room).into_iter().next();
+            let worth = |it: &Phrase| length(&it.text) <= *room && *room * 3 >= longest;
+            match first.filter(|it| is_first || worth(it)) {
+                Some(first) => {
+                    let begin = phrase.text.find(&first.text).unwrap_or_default();
+                    let rest = phrase.part(begin + first.text.len()..phrase.text.len());
+                    said.push(first);
+                    waits.extend(Some(rest).filter(|it| !it.text.is_empty()));
+                }
+                None => waits.push(phrase),
+            }
+            *room = 0;
+        }
+    }
+    (said, waits)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn texts(text: &str, longest: usize) -> Vec<String> {
+        let parts = parts(&Phrase::sentence(text), longest).into_iter();
+        parts.map(|it| it.text).collect()
+    }
+
+    #[test]
+    fn a_short_text_stays_whole() {
+        assert_eq!(texts("Eins, zwei.", 20), ["Eins, zwei."]);
+        assert_eq!(texts("", 20), [""]);
+    }
+
+    #[test]
+    fn a_long_text_is_cut_at_its_pauses() {
+        let text = "Eins zwei, drei vier, fünf sechs, sieben. Acht.";
+        assert_eq!(
+            texts(text, 30),
+            ["Eins zwei, drei vier,", "fünf sechs, sieben.", "Acht."]
+        );
+    }
+
+    #[test]
+    fn a_few_words_at_the_end_are_no_part_of_their_own() {
+        let text = "Eins zwei, drei vier, fünf sechs, sieben. Ja.";
+        assert_eq!(
+            texts(text, 30),
+            ["Eins zwei, drei vier,", "fünf sechs, sieben. Ja."]
+        );
+    }
+
+    #[test]
+    fn what_has_no_pause_is_not_cut() {
+        let text = "einszweidreivier fünf sechs sieben";
+        assert_eq!(texts(text, 10), [text]);
+    }
+
+    #[test]
+    fn a_slower_voice_says_less_in_a_part() {
+        assert!(longest(3) < longest(1) && longest(1) < longest(0));
+        // However slow it is, a part says something.
+        assert!(longest(5) > 40);
+    }
+}
