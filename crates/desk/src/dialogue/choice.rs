@@ -59,12 +59,12 @@ pub(super) fn by_place(line: &str, moves: &[Move]) -> Option<Move> {
 
 /// A typed line without the words before the origin of a move: "von b1", "the one from b1".
 pub(super) fn after_preposition(line: &str) -> &str {
-    let begins = line.match_indices(' ').map(|(at, _)| at);
+    let mut begins = line.match_indices(' ').map(|(at, _)| at);
     let is_preposition = |at: &usize| {
         let words = line[..*at].to_lowercase();
         PLACES.value("before", &words).is_some()
     };
-    let longest = begins.filter(is_preposition).next_back();
+    let longest = begins.rfind(is_preposition);
     longest.map_or(line, |at| line[at..].trim_start())
 }
 

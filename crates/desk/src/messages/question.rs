@@ -62,9 +62,9 @@ impl ReplyWording<'_> {
     fn offer(&self, by: Color, answer: OfferAnswer, state: &State) -> String {
         let at = &self.words.localisation;
         let color = self.words.color(by);
-        let offered = text!(at, "draw-offered", color = color.as_str());
+        let offered = text!(at, "draw-offered", color = color);
         // Only who answers hears how.
-        let asked = text!(at, "draw-offered-to", color = color.as_str());
+        let asked = text!(at, "draw-offered-to", color = color);
         let question = match (state.settings().player(by.other()), answer) {
             (Player::Engine { .. } | Player::ExternalEngine(_), _)
             | (Player::Human, OfferAnswer::Elsewhere) => return offered,
