@@ -101,7 +101,7 @@ pub fn resume(context: &Context, wanted: ResumeArguments) -> Result<(), Problem>
     let grace = options.grace.filter(|it| Some(*it) != before);
     let free = mode == ResumeMode::Free && !wanted.unchained;
     // The file with the addresses lets its reader give orders.
-    let hands_out = options.page().is_some_and(|it| it.arbiter_file.is_some());
+    let hands_out = options.page().is_some_and(|it| it.writes_addresses());
     let decides = grace.is_some() || hands_out;
     let by_arbiter = match free && !(decides && replayed.state.arbiter_has_pin()) {
         true => None,

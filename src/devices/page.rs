@@ -43,6 +43,14 @@ pub struct PageOptions {
     pub arbiter_file: Option<PathBuf>,
 }
 
+impl PageOptions {
+    /// Whether the addresses are written into a file.
+    #[must_use]
+    pub const fn writes_addresses(&self) -> bool {
+        self.arbiter_file.is_some()
+    }
+}
+
 /// What is remembered about the page of a game.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

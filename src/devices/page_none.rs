@@ -17,6 +17,14 @@ use game::session::{PageOf, State};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PageOptions {}
 
+impl PageOptions {
+    /// There is no page.
+    #[must_use]
+    pub const fn writes_addresses(&self) -> bool {
+        match *self {}
+    }
+}
+
 /// There is no page.
 pub enum Page {}
 

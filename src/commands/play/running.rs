@@ -155,7 +155,7 @@ pub(crate) fn run_game(
     let board_of = |owner| options.board_of(owner);
     let boards = Boards::at(&desk, board_of, options.board_lights, context)?;
     let page = options.page();
-    let file = page.as_ref().is_some_and(|it| it.arbiter_file.is_some());
+    let file = page.as_ref().is_some_and(PageOptions::writes_addresses);
     let page = page.map(|it| open_page(it, &path, &desk, context));
     let (page, address) = page.transpose()?.unzip();
     let told = notes.clone();
