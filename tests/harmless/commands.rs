@@ -88,6 +88,23 @@ fn without_a_word_about_it_it_plays_by_the_rules_of_a_tournament() {
     assert_eq!(settings.lone_human(), None);
 }
 
+/// What can be played, and where pieces stand, is told to nobody who asks in other words than the documented ones.
+#[test]
+fn own_words_ask_for_the_time_and_never_for_the_board_or_a_move() {
+    let lines = "sag mir doch mal bitte meine Zeit\nwo steht meine Dame\nwohin kann der Springer\n\
+        ich spiele das Pferd nach f3\nbin ich im Schach\nwas soll ich spielen\n";
+    let done = Program::new()
+        .keyboard("--time 5")
+        .run_with(lines.as_bytes())
+        .success()
+        .says("Weiß: fünf Minuten.")
+        .never_says("Meinten Sie")
+        .never_says("David eins")
+        .never_says("Felix drei")
+        .never_says("Schach.");
+    assert!(done.home.game().state.announced().is_none());
+}
+
 #[test]
 fn a_game_for_practice_is_read_and_not_played_on() {
     let home = Home::new();

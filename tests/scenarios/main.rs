@@ -19,6 +19,7 @@ mod journal;
 mod lever;
 mod line;
 mod own_board;
+mod own_phrasing;
 mod resuming;
 mod scoresheets;
 mod sequences;

@@ -1,16 +1,19 @@
 //! The languages in which lines are typed: the language of the texts, German and English, each with its
 //! words and its letters of the pieces. Knows no texts and no game; `announcements` reads the lines.
 
+use std::collections::BTreeSet;
 use std::sync::{LazyLock, OnceLock};
 
 use announcements::{
-    Command, Meanings, Paraphrase, PhrasingReader, Phrasings, TypedLanguage, TypedReader,
-    TypedWords, Vocabulary,
+    Command, Meaning, Meanings, Meant, Paraphrase, PhrasingReader, Phrasings, TypedLanguage,
+    TypedReader, TypedWords, Vocabulary, tokens,
 };
-use german_grammar::{ActivityPhrases, COMMANDS, InEachLanguage, MEANINGS, PARAPHRASES, TYPED};
+use german_grammar::{
+    ActivityPhrases, COMMANDS, HELP, InEachLanguage, MEANINGS, PARAPHRASES, TYPED, TYPED_QUESTIONS,
+};
 use serde::de::value::{Error, StrDeserializer};
 use serde::de::{DeserializeOwned, IntoDeserializer};
-use shakmaty::{Color, Role, Square};
+use shakmaty::{Board, Color};
 
 /// The typed words of each language, behind its code.
 type Words = Vec<(&'static str, TypedWords)>;
@@ -81,37 +84,151 @@ static PARAPHRASES_READ: LazyLock<Option<Paraphrases>> = LazyLock::new(|| {
     Some((meanings, languages.into_iter().flatten().collect()))
 });
 
-/// What a line says that no other reader understands, in the own words of a player of this side who reads the texts in
-/// the language of this code. `None` if it knows too few of the words.
-#[must_use]
-pub fn paraphrase(
-    line: &str,
-    code: &str,
-    vocabulary: &Vocabulary,
-    side: Color,
-    places: &dyn Fn(Role, Color) -> Vec<Square>,
-) -> Option<Paraphrase> {
-    let (meanings, languages) = PARAPHRASES_READ.as_ref()?;
-    let read = |code: &str| {
+/// Who types a line in their own words, and where.
+#[derive(Clone, Copy)]
+pub struct Typist<'a> {
+    /// The code of the language in which they read the texts.
+    pub code: &'a str,
+    /// The words that are announced.
+    pub vocabulary: &'a Vocabulary,
+    /// The place in which the line is typed, as the table of meanings names it.
+    pub place: &'a str,
+    /// The names from which one may be chosen there.
+    pub names: &'a [String],
+    /// The side that they play.
+    pub side: Color,
+    /// The board, where the program tells what stands on it.
+    pub board: Option<&'a Board>,
+}
+
+impl Typist<'_> {
+    /// What a line says in their own words. `None` if it knows too few of the words.
+    #[must_use]
+    pub fn means(&self, line: &str) -> Option<Paraphrase> {
+        // The own language comes first; another one counts before it only where it leaves no doubt.
+        let mut doubtful = None;
+        for code in languages_of(self.code) {
+            let found = self.reading(code, |it| it.read(line, self.side));
+            if matches!(found, Some(Paraphrase::Sure(_))) {
+                return found;
+            }
+            doubtful = doubtful.or(found);
+        }
+        doubtful
+    }
+
+    /// The only word of a line that is no filling word: "De2 bitte".
+    #[must_use]
+    pub fn bare<'l>(&self, line: &'l str) -> Option<&'l str> {
+        self.reading(self.code, |it| it.bare(line))
+    }
+
+    /// The documented line in their language that is nearest to one that is not understood.
+    #[must_use]
+    pub fn nearest(&self, line: &str) -> Option<String> {
+        self.reading(self.code, |it| it.nearest(line, self.side))
+    }
+
+    fn reading<T>(
+        &self,
+        code: &str,
+        read: impl FnOnce(&PhrasingReader<'_>) -> Option<T>,
+    ) -> Option<T> {
+        let (meanings, languages) = PARAPHRASES_READ.as_ref()?;
         let (_, phrasings) = languages.iter().find(|(known, _)| *known == code)?;
-        let reader = PhrasingReader {
+        let places = |role, side| {
+            let found = self.board.map(|it| it.by_role(role) & it.by_color(side));
+            found.into_iter().flatten().collect()
+        };
+        read(&PhrasingReader {
             meanings,
             phrasings,
             typed: typed_words(code)?,
-            vocabulary,
-            places,
-        };
-        reader.read(line, side)
-    };
-    // The own language comes first; another one counts before it only where it leaves no doubt.
-    let mut doubtful = None;
-    for found in languages_of(code).filter_map(read) {
-        if matches!(found, Paraphrase::Sure(_)) {
-            return Some(found);
-        }
-        doubtful.get_or_insert(found);
+            vocabulary: self.vocabulary,
+            places: &places,
+            place: self.place,
+            names: self.names,
+        })
     }
-    doubtful
+}
+
+/// The place in the table of meanings for an answer to a question back.
+const ANSWERS_BACK: &str = "answers-back";
+
+/// Whether a line says nothing but yes, or nothing but no.
+#[must_use]
+pub fn yes_or_no(line: &str, code: &str, vocabulary: &Vocabulary) -> Option<bool> {
+    let said = |line: &str| {
+        let read = typed_in(code).read(line, vocabulary).ok()?;
+        match vocabulary.meanings(&read.exact().next()?.words).as_slice() {
+            [Meaning::Command(Command::Yes)] => Some(true),
+            [Meaning::Command(Command::No)] => Some(false),
+            _ => None,
+        }
+    };
+    said(line).or_else(|| {
+        let typist = Typist {
+            code,
+            vocabulary,
+            place: ANSWERS_BACK,
+            names: &[],
+            side: Color::White,
+            board: None,
+        };
+        match typist.means(line)? {
+            Paraphrase::Sure(Meant::Line(line)) => said(&line),
+            Paraphrase::Sure(Meant::Move(_)) | Paraphrase::Perhaps(_) => None,
+        }
+    })
+}
+
+/// The words of typed phrases, questions, commands and topics of help in each language, in small letters.
+static PARTS_OF_PHRASES: LazyLock<Vec<(&str, BTreeSet<String>)>> = LazyLock::new(|| {
+    let phrases = |file: &str| {
+        let words = TypedWords::read(file).unwrap_or_default();
+        let all = words.all_phrases().map(str::to_owned);
+        all.collect::<Vec<String>>()
+    };
+    let help = phrases(HELP);
+    let in_language = TYPED_QUESTIONS.map(|(code, file)| {
+        let typed = typed_words(code).into_iter();
+        let typed = typed.flat_map(|it| it.all_phrases().map(str::to_owned));
+        let all = phrases(file).into_iter().chain(typed).chain(help.clone());
+        let words = all.flat_map(|phrase| parts_of(&phrase).collect::<Vec<String>>());
+        (code, words.collect::<BTreeSet<String>>())
+    });
+    in_language.into()
+});
+
+/// The words in a phrase or a pattern, in small letters.
+fn parts_of(phrase: &str) -> impl Iterator<Item = String> {
+    let slots = phrase
+        .split('{')
+        .map(|it| it.split_once('}').map_or(it, |(_, it)| it));
+    let words = slots.flat_map(|it| it.split(|letter: char| !letter.is_alphanumeric()));
+    words.filter(|it| !it.is_empty()).map(str::to_lowercase)
+}
+
+/// Whether those who read the texts in this language can use this word somewhere in a line, alone or with others.
+#[must_use]
+pub fn knows_word(word: &str, code: &str, vocabulary: &Vocabulary) -> bool {
+    let is_part = |code: &str| {
+        let parts = PARTS_OF_PHRASES.iter().find(|(known, _)| *known == code);
+        let phrased = || {
+            let (_, languages) = PARAPHRASES_READ.as_ref()?;
+            let (_, phrasings) = languages.iter().find(|(known, _)| *known == code)?;
+            Some(phrasings.knows_word(word))
+        };
+        let mut own = parts_of(word);
+        parts.is_some_and(|(_, it)| own.all(|word| it.contains(&word))) || phrased() == Some(true)
+    };
+    typed_in(code).read(word, vocabulary).is_ok() || languages_of(code).any(is_part)
+}
+
+/// The first word of a line that nobody who reads the texts in this language can use; `None` if there is none.
+#[must_use]
+pub fn strange_word<'l>(line: &'l str, code: &str, vocabulary: &Vocabulary) -> Option<&'l str> {
+    tokens(line).find(|it| !knows_word(it, code, vocabulary))
 }
 
 /// The languages in which a user who reads the texts in this language can type, each once: their own, then
@@ -143,6 +260,15 @@ impl ActivityWords {
     #[must_use]
     pub fn words(&self, code: &str) -> Option<&TypedWords> {
         words_in(&self.words, code)
+    }
+
+    /// The phrases of these classes in the language of this code, each once.
+    #[must_use]
+    pub fn phrases(&self, code: &str, classes: &[&str]) -> Vec<String> {
+        let words = self.words(code).into_iter();
+        let phrases = words.flat_map(|it| classes.iter().flat_map(move |class| it.of_class(class)));
+        let phrases: BTreeSet<&str> = phrases.map(|(_, phrase)| phrase).collect();
+        phrases.into_iter().map(str::to_owned).collect()
     }
 
     /// The reader for those who read the texts in the language of this code. It is missing only if there are no files.

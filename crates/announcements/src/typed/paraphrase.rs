@@ -13,10 +13,12 @@ pub use meanings::{Meanings, MeaningsError};
 pub use moving::MoveParts;
 pub use phrasings::Phrasings;
 
+use std::cmp::Reverse;
 use std::fmt;
 
 use shakmaty::{Color, File, Rank, Role, Square};
 
+use super::tokens;
 use super::words::TypedWords;
 use crate::Vocabulary;
 use crate::sense::{file_named, piece_name, piece_named, rank_named};
@@ -34,8 +36,18 @@ const MOST_WAYS: usize = 256;
 const MOST_WORDS: usize = 24;
 /// A question with more words that are mistyped, or that nobody knows, is asked back.
 const MOST_DOUBTFUL: usize = 2;
+/// What costs more is not even asked about.
+const MOST_COST: usize = 6;
+/// Of so many meanings that are as good, those that can be are asked about.
+const MOST_MEANT: usize = 4;
+/// Forms of a word have so many letters in common.
+const SHORTEST_FORM: usize = 5;
+/// Forms of a word differ in so many letters at the end.
+const LONGEST_ENDING: usize = 2;
 /// A word of fewer letters is not corrected.
-const SHORTEST_CORRECTED: usize = 5;
+const SHORTEST_CORRECTED: usize = 4;
+/// In a word of so many letters two may be wrong, in a shorter one only one.
+const LONG_WORD: usize = 8;
 
 /// What a line is about to do or to ask.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -75,10 +87,18 @@ fn is_denial(part: &Part) -> bool {
     matches!(part, Part::Concept(name) if name == NOT)
 }
 
+/// What a candidate means.
+#[derive(Debug, Clone)]
+enum Said<'a> {
+    /// The meaning of this name, with what is filled in.
+    Named(&'a str, Vec<(Slot, &'a Part)>),
+    Move(MoveParts),
+}
+
 /// One meaning of a line, and how well it fits.
-#[derive(Debug, Clone, PartialEq)]
-struct Candidate {
-    meant: Vec<Meant>,
+#[derive(Debug, Clone)]
+struct Candidate<'a> {
+    said: Said<'a>,
     /// Whether it changes the game, as a move does.
     changes: bool,
     /// How many of its words nobody knows.
@@ -89,6 +109,8 @@ struct Candidate {
     cost: usize,
     /// How many concepts it is made of.
     specific: usize,
+    /// How many of them could not stand anywhere.
+    telling: usize,
 }
 
 /// What a reader of phrasings looks words up in.
@@ -104,6 +126,10 @@ pub struct PhrasingReader<'a> {
     pub vocabulary: &'a Vocabulary,
     /// Where the pieces of a kind and a side stand.
     pub places: &'a dyn Fn(Role, Color) -> Vec<Square>,
+    /// Where the line is typed: the table of meanings says what fits there.
+    pub place: &'a str,
+    /// The names from which one may be chosen there.
+    pub names: &'a [String],
 }
 
 impl fmt::Debug for PhrasingReader<'_> {
@@ -112,7 +138,7 @@ impl fmt::Debug for PhrasingReader<'_> {
     }
 }
 
-impl Candidate {
+impl Candidate<'_> {
     /// Whether there is no doubt. A question may have words around it that nobody knows; what changes the game may not.
     fn is_sure(&self) -> bool {
         let doubtful = self.unknown + self.corrected;
@@ -125,38 +151,109 @@ impl PhrasingReader<'_> {
     /// What this line means to a player of this side; `None` if nothing in it is known well enough.
     #[must_use]
     pub fn read(&self, line: &str, mine: Color) -> Option<Paraphrase> {
-        let words = words(line);
-        if words.is_empty() || words.len() > MOST_WORDS {
+        let ways = self.ways_of(line);
+        let candidates = self.sorted(&ways);
+        if !self.best_fit_here(&candidates) {
             return None;
         }
-        let ways = self.ways(&words);
-        let mut candidates: Vec<Candidate> = Vec::new();
-        for taken in &ways {
-            candidates.extend(self.candidates(taken, mine));
-        }
-        candidates.sort_by_key(|it| (it.cost, usize::MAX - it.specific));
-        let best = candidates.first()?.clone();
-        let as_good = |it: &&Candidate| it.cost == best.cost && it.specific == best.specific;
-        let mut meant: Vec<Meant> = Vec::new();
-        for candidate in candidates.iter().filter(as_good) {
-            for one in &candidate.meant {
-                if !meant.contains(one) {
-                    meant.push(one.clone());
-                }
-            }
-        }
+        let (best, mut meant) = self.best(&candidates, mine)?;
         match meant.as_slice() {
             [only] if best.is_sure() => Some(Paraphrase::Sure(only.clone())),
-            _ if best.cost == 0 => {
-                meant.truncate(2);
-                Some(Paraphrase::Perhaps(meant))
-            }
-            _ if best.cost <= 2 * best.specific && best.cost <= 6 => {
-                meant.truncate(1);
+            _ if best.cost <= 2 * best.specific && best.cost <= MOST_COST => {
+                meant.truncate(MOST_MEANT);
                 Some(Paraphrase::Perhaps(meant))
             }
             _ => None,
         }
+    }
+
+    /// The documented line that is nearest to this one: it has a word or more in common with it that tells something, and
+    /// changes nothing.
+    #[must_use]
+    pub fn nearest(&self, line: &str, mine: Color) -> Option<String> {
+        let ways = self.ways_of(line);
+        let mut candidates = self.sorted(&ways);
+        if !self.best_fit_here(&candidates) {
+            return None;
+        }
+        candidates.retain(|it| !it.changes && it.telling > 0 && self.fits_here(it));
+        let (_, meant) = self.best(&candidates, mine)?;
+        meant.into_iter().find_map(|it| match it {
+            Meant::Line(line) => Some(line),
+            Meant::Move(_) => None,
+        })
+    }
+
+    /// The only word of a line that is no filling word, as it was typed, where there are others.
+    #[must_use]
+    pub fn bare<'l>(&self, line: &'l str) -> Option<&'l str> {
+        let is_filling = |word: &str| {
+            let compared = alike(word);
+            let entries = self.phrasings.entries.iter();
+            let mut fitting = entries.filter(|it| match it.words.as_slice() {
+                [only] => only.fits(&compared),
+                _ => false,
+            });
+            let first = fitting.next();
+            let is_weak = |part: &Part| self.is_weak(part) && !self.asks(part);
+            first.is_some_and(|it| is_weak(&it.part)) && fitting.all(|it| is_weak(&it.part))
+        };
+        let mut others = tokens(line).filter(|it| !is_filling(it));
+        let only = others.next()?;
+        (others.next().is_none() && tokens(line).nth(1).is_some()).then_some(only)
+    }
+
+    /// The ways to take the words of a line; none if there are too many of them.
+    fn ways_of(&self, line: &str) -> Vec<Taken> {
+        let words = words(line);
+        match words.is_empty() || words.len() > MOST_WORDS {
+            true => Vec::new(),
+            false => self.ways(&words),
+        }
+    }
+
+    /// What words that can be taken in these ways may mean, the best first.
+    fn sorted<'s>(&'s self, ways: &'s [Taken]) -> Vec<Candidate<'s>> {
+        let all = ways.iter().flat_map(|taken| self.candidates(taken));
+        let mut all: Vec<Candidate<'s>> = all.collect();
+        all.sort_by_key(|it| (it.cost, Reverse(it.specific)));
+        all
+    }
+
+    /// Whether all of the best of these candidates fit here.
+    fn best_fit_here(&self, candidates: &[Candidate<'_>]) -> bool {
+        let mut chunks = candidates.chunk_by(is_as_good);
+        let best = chunks.next().unwrap_or_default();
+        best.iter().all(|it| self.fits_here(it))
+    }
+
+    /// Whether this can be meant here, and not only where more can be.
+    fn fits_here(&self, candidate: &Candidate<'_>) -> bool {
+        if self.meanings.read_as(self.place) == self.place {
+            return true;
+        }
+        match &candidate.said {
+            Said::Named(name, _) => self.meanings.names_at(self.place).contains(name),
+            Said::Move(_) => self.meanings.has_moves(self.place),
+        }
+    }
+
+    /// The best of these candidates that means something here, and everything that those mean which are as good.
+    fn best<'c>(
+        &self,
+        candidates: &'c [Candidate<'_>],
+        mine: Color,
+    ) -> Option<(&'c Candidate<'c>, Vec<Meant>)> {
+        candidates.chunk_by(is_as_good).find_map(|as_good| {
+            let mut meant: Vec<Meant> = Vec::new();
+            for one in as_good.iter().flat_map(|it| self.meant(&it.said, mine)) {
+                if !meant.contains(&one) {
+                    meant.push(one);
+                }
+            }
+            let best = as_good.first().filter(|_| !meant.is_empty())?;
+            Some((best, meant))
+        })
     }
 
     /// The ways to take these words.
@@ -173,15 +270,16 @@ impl PhrasingReader<'_> {
             let corrected = usize::from(found.is_empty());
             if found.is_empty() {
                 found = self.corrected(rest);
-            }
-            if found.is_empty() {
+                // It may be another word than the nearest one.
                 found.push((1, Part::Unknown));
             }
             for (count, part) in found {
                 if whole.len() + open.len() < MOST_WAYS || open.is_empty() {
                     let mut next = taken.clone();
                     next.corrected += corrected * usize::from(part != Part::Unknown);
-                    next.parts.push(part);
+                    // A name may be told in parts.
+                    let again = matches!(part, Part::Name(_)) && next.parts.contains(&part);
+                    next.parts.extend((!again).then_some(part));
                     open.push((next, at + count));
                 }
             }
@@ -206,6 +304,7 @@ impl PhrasingReader<'_> {
                 found.push((entry.words.len(), entry.part.clone()));
             }
         }
+        found.extend(self.named(words));
         // Of phrases, the longest counts.
         let longest = found.iter().map(|(count, _)| *count).max().unwrap_or(1);
         found.retain(|(count, _)| *count == longest);
@@ -216,9 +315,10 @@ impl PhrasingReader<'_> {
         if let Some(square) = self.square(first) {
             found.push((1, Part::Square(square)));
         }
-        if let Some(role) = self.value("piece", first).and_then(piece_named) {
-            found.push((1, Part::Piece(role)));
-        }
+        // A letter that is a word of the language is no piece of another one.
+        let is_word = single_letter(first).is_some() && !found.is_empty();
+        let role = self.value("piece", first).and_then(piece_named);
+        found.extend(role.filter(|_| !is_word).map(|role| (1, Part::Piece(role))));
         let file = self.file(first);
         if let (Some(file), Some(rank)) = (file, words.get(1).and_then(|it| self.rank(&it.written)))
         {
@@ -245,17 +345,46 @@ impl PhrasingReader<'_> {
         found
     }
 
+    /// The name that begins these words, the longest of several and rather in the form that was typed; or else the only
+    /// one of which the first of them is a word.
+    fn named(&self, line: &[Word]) -> Option<(usize, Part)> {
+        let names = self.names.iter().map(|it| words(it));
+        let names: Vec<Vec<Word>> = names.collect();
+        let begins = |name: &[Word], same: fn(&str, &str) -> bool| {
+            let mut pairs = name.iter().zip(line);
+            let all = pairs.all(|(one, other)| same(&one.alike, &other.alike));
+            all && !name.is_empty() && name.len() <= line.len()
+        };
+        let forms = names
+            .iter()
+            .enumerate()
+            .filter(|(_, it)| begins(it, is_form));
+        let whole =
+            forms.max_by_key(|(at, it)| (it.len(), begins(it, |a, b| a == b), Reverse(*at)));
+        if let Some((at, name)) = whole {
+            return Some((name.len(), Part::Name(at)));
+        }
+        let first = line.first()?;
+        let has = |name: &[Word]| name.iter().any(|it| is_form(&it.alike, &first.alike));
+        let mut part = names.iter().enumerate().filter(|(_, it)| has(it));
+        let (at, _) = part.next()?;
+        // A word of several names tells none.
+        part.next().is_none().then_some((1, Part::Name(at)))
+    }
+
     /// What a mistyped word stands for.
     fn corrected(&self, words: &[Word]) -> Vec<(usize, Part)> {
         let long = |it: &&Word| it.written.chars().count() >= SHORTEST_CORRECTED;
         let Some(word) = words.first().filter(long).map(|it| it.alike.as_str()) else {
             return Vec::new();
         };
+        let most = 1 + usize::from(word.chars().count() >= LONG_WORD);
         let entries = self.phrasings.entries.iter();
         let near = entries.filter_map(|entry| match entry.words.as_slice() {
             [only] => Some((only.distance(word)?, &entry.part)),
             _ => None,
         });
+        let near = near.filter(|(distance, _)| *distance <= most);
         let near: Vec<(usize, &Part)> = near.collect();
         let least = near.iter().map(|(distance, _)| *distance).min();
         let nearest = near.iter().filter(|(distance, _)| Some(*distance) == least);
@@ -279,7 +408,14 @@ impl PhrasingReader<'_> {
             let found = lexicon.word(lexicon.spelled(word)?);
             (found.class == class).then_some(found.value.as_str())
         };
-        self.typed.value(class, word).or_else(announced)
+        // Without the letters that the keyboard lacks, as in "funf".
+        let plain = || {
+            let mut words = lexicon.class(class).map(|it| lexicon.word(it));
+            let found = words.find(|it| alike(&it.text) == alike(word));
+            found.map(|it| it.value.as_str())
+        };
+        let known = self.typed.value(class, word).or_else(announced);
+        known.or_else(plain)
     }
 
     /// The files of a pawn's capture that is written with two letters.
@@ -303,19 +439,22 @@ impl PhrasingReader<'_> {
     }
 
     /// What the words, so taken, may mean.
-    fn candidates(&self, taken: &Taken, mine: Color) -> Vec<Candidate> {
-        let ways = self.meanings.ways.iter();
+    fn candidates<'s>(&'s self, taken: &'s Taken) -> Vec<Candidate<'s>> {
+        let place = self.meanings.read_as(self.place);
+        let ways = self.meanings.ways_at(place);
         let asks = taken.parts.iter().any(|it| self.asks(it));
-        let lines = ways.filter_map(|(name, way)| self.candidate(name, way, taken, asks, mine));
+        let lines = ways.filter_map(|(name, way)| self.candidate(name, way, taken, asks));
         let moves = move_parts(&taken.parts, |it| self.is_weak(it));
+        let moves = moves.filter(|_| self.meanings.has_moves(place));
         let moves = moves.filter(|_| !asks && !taken.denies());
         let moves = moves.map(|(said, strange, specific)| Candidate {
             changes: true,
             unknown: 0,
             corrected: taken.corrected,
-            meant: vec![Meant::Move(said)],
+            said: Said::Move(said),
             cost: 2 * strange + taken.corrected,
             specific,
+            telling: specific,
         });
         lines.chain(moves).collect()
     }
@@ -329,23 +468,24 @@ impl PhrasingReader<'_> {
     }
 
     /// How well the words fit this way to say a meaning; `asks` tells whether the line is a question.
-    fn candidate(
+    fn candidate<'s>(
         &self,
-        name: &str,
+        name: &'s str,
         way: &Way,
-        taken: &Taken,
+        taken: &'s Taken,
         asks: bool,
-        mine: Color,
-    ) -> Option<Candidate> {
-        let lines = self.phrasings.lines.get(name)?;
+    ) -> Option<Candidate<'s>> {
         let mut left: Vec<&Part> = taken.parts.iter().collect();
         let mut filled: Vec<(Slot, &Part)> = Vec::new();
         let mut matched = 0;
+        let mut telling = 0;
         let mut lacking = 0;
         for item in &way.needed {
             match take(&mut left, item) {
                 Some(part) => {
-                    matched += 1;
+                    // A name is what the place is about.
+                    matched += 1 + usize::from(matches!(part, Part::Name(_)));
+                    telling += usize::from(!self.is_weak(part));
                     filled.extend(slot(item).map(|slot| (slot, part)));
                 }
                 None if slot(item).is_some() => return None,
@@ -361,34 +501,32 @@ impl PhrasingReader<'_> {
             }
         }
         // What was denied is not even suggested.
-        let changes = self.meanings.changes_the_game(name);
+        let changes = self.meanings.changes_something(name);
         if changes && left.iter().any(|it| is_denial(it)) {
             return None;
         }
         // What changes the game is not done for those who only ask about it.
-        let only_asked = usize::from(asks && changes);
+        let only_asked = usize::from(asks && self.meanings.is_never_asked(name));
         let strange = left.iter().filter(|it| !self.is_weak(it)).count();
         let unknown = left.iter().filter(|it| ***it == Part::Unknown).count();
-        let lines = lines
-            .iter()
-            .flat_map(|line| self.filled_in(line, &filled, mine));
-        let meant: Vec<Meant> = lines.map(Meant::Line).collect();
-        (!meant.is_empty()).then_some(Candidate {
+        Some(Candidate {
             changes,
             unknown,
             corrected: taken.corrected,
-            meant,
+            said: Said::Named(name, filled),
             cost: 2 * strange + 3 * lacking + taken.corrected + only_asked,
             specific: matched,
+            telling,
         })
     }
 
-    /// A documented line with what was said. Where the line is about the square of a piece, there is one for each such
-    /// piece.
-    fn filled_in(&self, line: &str, filled: &[(Slot, &Part)], mine: Color) -> Vec<String> {
-        if !line.contains(PLACE) {
-            return vec![self.with_slots(line, filled, mine)];
-        }
+    /// What this means here: the documented lines with what was said. Where a line is about the square of a piece, there
+    /// is one for each such piece.
+    fn meant(&self, said: &Said<'_>, mine: Color) -> Vec<Meant> {
+        let (name, filled) = match said {
+            Said::Move(parts) => return vec![Meant::Move(parts.clone())],
+            Said::Named(name, filled) => (name, filled),
+        };
         let role = filled.iter().find_map(|(_, part)| match part {
             Part::Piece(role) => Some(*role),
             _ => None,
@@ -397,12 +535,19 @@ impl PhrasingReader<'_> {
             Part::Side(whose) => Some(whose.side(mine)),
             _ => None,
         });
-        let places = role.map(|it| (self.places)(it, side.unwrap_or(mine)));
-        let places = places.unwrap_or_default().into_iter();
-        let line = |it: Square| line.replace(PLACE, &it.to_string());
-        places
-            .map(|it| self.with_slots(&line(it), filled, mine))
-            .collect()
+        let places = || role.map(|it| (self.places)(it, side.unwrap_or(mine)));
+        let mut meant = Vec::new();
+        for line in self.phrasings.documented(name, side, role) {
+            if line.contains(PLACE) {
+                for place in places().unwrap_or_default() {
+                    let line = line.replace(PLACE, &place.to_string());
+                    meant.push(self.with_slots(&line, filled, mine));
+                }
+            } else {
+                meant.push(self.with_slots(line, filled, mine));
+            }
+        }
+        meant.into_iter().map(Meant::Line).collect()
     }
 
     fn with_slots(&self, line: &str, filled: &[(Slot, &Part)], mine: Color) -> String {
@@ -431,9 +576,15 @@ impl PhrasingReader<'_> {
             Part::Piece(role) => name(piece_name(*role)),
             Part::Side(whose) => name(whose.side(mine).fold_wb("white", "black")),
             Part::Number(number) => number.to_string(),
+            Part::Name(at) => self.names.get(*at).cloned().unwrap_or_default(),
             Part::Concept(_) | Part::Files(..) | Part::Unknown => String::new(),
         }
     }
+}
+
+/// Whether one candidate is as good as the other.
+fn is_as_good(one: &Candidate<'_>, other: &Candidate<'_>) -> bool {
+    one.cost == other.cost && one.specific == other.specific
 }
 
 /// The first of these parts that is this item, which is taken away.
@@ -445,7 +596,8 @@ fn take<'a>(parts: &mut Vec<&'a Part>, item: &Item) -> Option<&'a Part> {
         | (Item::Slot(Slot::File), Part::File(_))
         | (Item::Slot(Slot::Piece), Part::Piece(_))
         | (Item::Slot(Slot::Side), Part::Side(_))
-        | (Item::Slot(Slot::Number), Part::Number(_)) => true,
+        | (Item::Slot(Slot::Number), Part::Number(_))
+        | (Item::Slot(Slot::Name), Part::Name(_)) => true,
         _ => false,
     };
     let at = parts.iter().position(|part| fits(part))?;
@@ -485,6 +637,14 @@ fn words(line: &str) -> Vec<Word> {
 /// Whether a sign is of no width, or only changes the letter before it.
 const fn is_unseen(letter: char) -> bool {
     matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}' | '\u{300}'..='\u{36f}')
+}
+
+/// Whether one word is a form of the other: they differ in their ends at most.
+fn is_form(one: &str, other: &str) -> bool {
+    let same = one.chars().zip(other.chars());
+    let same = same.take_while(|(one, other)| one == other).count();
+    let rest = |word: &str| word.chars().count() - same;
+    one == other || same >= SHORTEST_FORM && rest(one).max(rest(other)) <= LONGEST_ENDING
 }
 
 fn single_letter(word: &str) -> Option<char> {

@@ -4,19 +4,25 @@
 
 use std::sync::Arc;
 
-use shakmaty::{Board, Square};
+use shakmaty::{Board, Color, Position as _, Square};
 
 use super::dots::DotsLine;
 use super::parts::{Rest, longest};
 use super::{Activity, DeviceNews, Input, Moment, Output, Rate, Sayable, UtteranceEnd};
 use crate::commands::DisplayCommand;
-use crate::dialogue::{Candidate, Expectation, Judgement, SpokenInput, judge_by_sound, weigh};
-use crate::messages::{Localisation, Phrase, Wording, text, unknown_word};
-use announcements::{TypedReader, Vocabulary};
+use crate::dialogue::{
+    Candidate, Expectation, Judgement, SpokenInput, announced_line, attempts, judge_by_sound, weigh,
+};
+use crate::messages::{Localisation, Phrase, Wording, perhaps, strange_line, text};
+use crate::typed_line::{Typist, knows_word, yes_or_no};
+use announcements::{Command, Meant, MoveParts, Paraphrase, TypedReader, Vocabulary, tokens};
 use braille_display::{Content, Table};
 use chess_laws::{Game, Time};
 use game::braille_chess::board::{Marks, View};
 use spoken_grammar::{Heard, Margins, UnknownWord, WordId};
+
+/// So many lines are asked about at once.
+const MOST_SUGGESTED: usize = 2;
 
 /// What every activity has that talks with one player.
 pub struct Frame {
@@ -34,6 +40,8 @@ pub struct Frame {
     pub view: Option<View>,
     /// The square that a routing key has pointed at.
     pub pointed_at: Option<Square>,
+    /// The line about which the program has just asked whether it is meant.
+    suggested: Option<String>,
     dots: DotsLine,
     /// What is not said yet of something long.
     rest: Rest,
@@ -62,6 +70,7 @@ impl Frame {
             line: Vec::new(),
             view: None,
             pointed_at: None,
+            suggested: None,
             dots: DotsLine::new(table),
             rest: Rest::default(),
             keeps_rest: false,
@@ -176,6 +185,15 @@ impl Frame {
     }
 }
 
+/// Where lines in a player's own words are read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OwnWords {
+    /// The place in the table of meanings.
+    pub place: &'static str,
+    /// What can be chosen there by its name: the words of the activity, or what a menu offers.
+    pub names: Vec<String>,
+}
+
 /// An answer: what is said of it now, and the whole for the braille line, where it is read by panning.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Told {
@@ -271,6 +289,11 @@ pub trait Talks: Sized {
         None
     }
 
+    /// Where lines in the player's own words are read; `None` if they are not.
+    fn own_words(&self) -> Option<OwnWords> {
+        None
+    }
+
     /// The position in which moves are understood, where moves can be said.
     fn position(&self) -> Option<Game> {
         None
@@ -361,12 +384,9 @@ pub trait Talks: Sized {
         text!(self.frame().localisation(), "not-understood")
     }
 
-    /// That this typed word is unknown.
-    fn unknown(&self, word: &str) -> String {
-        let frame = self.frame();
-        let nearest = self.reader();
-        let nearest = nearest.and_then(|it| it.nearest(word, &frame.vocabulary));
-        unknown_word(&frame.words, word, nearest)
+    /// That this typed line is not understood, because of this word of it.
+    fn unknown(&self, line: &str, _: &str) -> String {
+        unknown_line(self, line)
     }
 
     /// What this activity does about news of a device; `None` for the usual.
@@ -466,6 +486,12 @@ fn taken<T: Talks>(talks: &mut T, input: Input<DisplayCommand>, at: Time) -> Out
     match input {
         Input::Begin => talks.begin(at),
         Input::Heard(spoken) => {
+            if let Some(yes) = says_yes_or_no(talks, &spoken.heard)
+                && let Some(outputs) = answer_suggested(talks, yes, at)
+            {
+                return outputs;
+            }
+            talks.frame_mut().suggested = None;
             let understood = talks.heard(&spoken.heard);
             talks.keep_sound(spoken.sound);
             follow(talks, understood, at)
@@ -516,15 +542,157 @@ fn usual_news<T: Talks>(talks: &mut T, news: &DeviceNews) -> Outputs<T> {
 
 /// A line was typed. What is being said is cut off.
 fn read<T: Talks>(talks: &mut T, line: &str, at: Time) -> Outputs<T> {
-    let follows = match talks.typed(line) {
+    let frame = talks.frame();
+    if frame.suggested.is_some()
+        && let Some(yes) = yes_or_no(line, &frame.localisation().code(), &frame.vocabulary)
+        && let Some(outputs) = answer_suggested(talks, yes, at)
+    {
+        return cutting(outputs);
+    }
+    talks.frame_mut().suggested = None;
+    let typed = talks.typed(line);
+    let is_known = matches!(
+        typed,
+        Ok(Understood::Words(Some(_)) | Understood::Doubt(_) | Understood::Silence)
+    );
+    if !is_known && let Some(outputs) = read_own_words(talks, line, at) {
+        return cutting(outputs);
+    }
+    let follows = match typed {
         Ok(understood) => follow(talks, understood, at),
         Err(unknown) => {
             talks.frame_mut().keeps_rest = true;
-            let unknown = talks.unknown(&unknown.word);
+            if let Some(outputs) = suggest_mended(talks, line, &unknown.word) {
+                return cutting(outputs);
+            }
+            let unknown = talks.unknown(line, &unknown.word);
             talks.tell(&unknown)
         }
     };
     cutting(follows)
+}
+
+/// That this typed line is not understood: the word that nobody knows, if there is one, and the line that is nearest to it.
+pub fn unknown_line<T: Talks>(talks: &T, line: &str) -> String {
+    let frame = talks.frame();
+    let (code, vocabulary) = (frame.localisation().code(), &frame.vocabulary);
+    let reader = talks.reader();
+    let is_own = |word: &str| reader.is_some_and(|it| it.read(word, vocabulary).is_ok());
+    let mut strange = tokens(line).filter(|it| !knows_word(it, &code, vocabulary));
+    let word = strange.find(|it| !is_own(it));
+    let phrase = as_typist(talks, |it| it.nearest(line)).flatten();
+    let phrase = phrase.filter(|it| means(talks, it));
+    strange_line(&frame.words, word, phrase.as_deref())
+}
+
+/// Asks the reader of own words as the player of this activity; `None` if such lines are not read there.
+fn as_typist<T: Talks, R>(talks: &T, ask: impl FnOnce(&Typist<'_>) -> R) -> Option<R> {
+    let own = talks.own_words()?;
+    let (frame, game) = (talks.frame(), talks.position());
+    Some(ask(&Typist {
+        code: &frame.localisation().code(),
+        vocabulary: &frame.vocabulary,
+        place: own.place,
+        names: &own.names,
+        side: game.as_ref().map_or(Color::White, Game::turn),
+        board: game.as_ref().map(|it| it.position().board()),
+    }))
+}
+
+/// A line in the player's own words: what is documented for the same is done or answered. In doubt the player is asked.
+/// `None` if it is not understood.
+fn read_own_words<T: Talks>(talks: &mut T, line: &str, at: Time) -> Option<Outputs<T>> {
+    let bare = as_typist(talks, |it| it.bare(line))?;
+    if let Some(bare) = bare.filter(|it| means(talks, it)) {
+        return obey_line(talks, bare, at);
+    }
+    let lines = match as_typist(talks, |it| it.means(line))?? {
+        Paraphrase::Sure(Meant::Line(line)) => return obey_line(talks, &line, at),
+        Paraphrase::Sure(Meant::Move(parts)) => match announced(talks, &parts).as_slice() {
+            [only] => return obey_line(talks, only, at),
+            [one, other] => vec![one.clone(), other.clone()],
+            _ => return None,
+        },
+        Paraphrase::Perhaps(meant) => {
+            let lines = meant.iter().filter_map(|it| match it {
+                Meant::Line(line) => Some(line.clone()),
+                Meant::Move(parts) => announced(talks, parts).into_iter().next(),
+            });
+            let lines = lines.filter(|it| means(talks, it));
+            lines.take(MOST_SUGGESTED).collect()
+        }
+    };
+    suggest(talks, &lines)
+}
+
+/// The announcements of the moves that these parts can be here.
+fn announced<T: Talks>(talks: &T, parts: &MoveParts) -> Vec<String> {
+    let Some(game) = talks.position() else {
+        return Vec::new();
+    };
+    let attempts = attempts(parts, game.position());
+    let lines = attempts
+        .iter()
+        .filter_map(|it| announced_line(it, &talks.frame().vocabulary));
+    lines.collect()
+}
+
+/// Whether a line means something here.
+fn means<T: Talks>(talks: &T, line: &str) -> bool {
+    matches!(talks.typed(line), Ok(Understood::Words(Some(_))))
+}
+
+/// Does what a documented line says; `None` if it means nothing here.
+fn obey_line<T: Talks>(talks: &mut T, line: &str, at: Time) -> Option<Outputs<T>> {
+    let Ok(Understood::Words(Some(meaning))) = talks.typed(line) else {
+        return None;
+    };
+    Some(talks.obey(meaning, at))
+}
+
+/// Asks whether the line is meant with the nearest known word in the place of this one; `None` if that means nothing
+/// either.
+fn suggest_mended<T: Talks>(talks: &mut T, line: &str, word: &str) -> Option<Outputs<T>> {
+    let nearest = talks.reader()?.nearest(word, &talks.frame().vocabulary)?;
+    let mended = line.replacen(word, nearest, 1);
+    if !means(talks, &mended) {
+        return None;
+    }
+    suggest(talks, &[mended])
+}
+
+/// Asks whether one of these lines is meant; `None` without a line. Of two of them, "yes" chooses none.
+fn suggest<T: Talks>(talks: &mut T, lines: &[String]) -> Option<Outputs<T>> {
+    let words = &talks.frame().words;
+    let asked = perhaps(words, lines)?;
+    let outputs = talks.tell(&asked);
+    talks.frame_mut().suggested = lines.first().filter(|_| lines.len() == 1).cloned();
+    Some(outputs)
+}
+
+/// What was asked about is meant, or not; `None` if nothing was asked.
+fn answer_suggested<T: Talks>(talks: &mut T, yes: bool, at: Time) -> Option<Outputs<T>> {
+    let line = talks.frame_mut().suggested.take()?;
+    if yes && let Some(outputs) = obey_line(talks, &line, at) {
+        return Some(outputs);
+    }
+    let at = talks.frame().localisation();
+    let dropped = text!(at, "dropped");
+    Some(talks.tell(&dropped))
+}
+
+/// Whether nothing but yes, or nothing but no, was surely said, where the program has asked whether a line is meant.
+fn says_yes_or_no<T: Talks>(talks: &T, heard: &Heard) -> Option<bool> {
+    let frame = talks.frame();
+    frame.suggested.as_ref()?;
+    let Judgement::Sure(reading) = frame.judge(heard, talks.position().as_ref()) else {
+        return None;
+    };
+    yes_or_no(
+        &reading.text,
+        &frame.localisation().code(),
+        &frame.vocabulary,
+    )
 }
 
 /// A key was pressed: it writes or sends what is typed in dots, moves over the board, or does something of the activity.
@@ -545,6 +713,14 @@ fn press<T: Talks>(talks: &mut T, key: DisplayCommand, at: Time) -> Outputs<T> {
     if talks.was_read(at) {
         return Vec::new();
     }
+    let answers = [(Command::Yes, true), (Command::No, false)];
+    let mut answers = answers.into_iter();
+    if let Some((_, yes)) = answers.find(|(it, _)| key == DisplayCommand::Say(*it))
+        && let Some(outputs) = answer_suggested(talks, yes, at)
+    {
+        return cutting(outputs);
+    }
+    talks.frame_mut().suggested = None;
     let moved = match (key, talks.frame().view) {
         (DisplayCommand::Next, Some(view)) => Some(view.walk(true)),
         (DisplayCommand::Previous, Some(view)) => Some(view.walk(false)),

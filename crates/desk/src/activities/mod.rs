@@ -23,7 +23,7 @@ use crate::messages::{Localisation, Phrase, Sound};
 use braille_display::{Cell, Content, KeyCommand, KeyNames};
 pub use braille_walk::BrailleWalk;
 use chess_laws::Time;
-pub use frame::{Frame, Talks, Told, Understood};
+pub use frame::{Frame, OwnWords, Talks, Told, Understood, unknown_line};
 pub use news::{DeviceNews, Shown};
 pub use parts::{UNITS_A_SECOND, is_little, length, longest, parts};
 pub use sayable::{Sayable, UtteranceEnd};

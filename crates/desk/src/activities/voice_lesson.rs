@@ -9,7 +9,7 @@ use std::mem;
 
 use self::lesson::{Lesson, LessonOrder, LessonReply};
 use self::words::{keys, order, phrases};
-use super::{DeviceNews, Frame, Output, Talks, Understood};
+use super::{DeviceNews, Frame, Output, OwnWords, Talks, Understood};
 use crate::commands::DisplayCommand;
 use crate::dialogue::{Candidate, Judgement, weigh};
 use crate::messages::{Phrase, text};
@@ -97,6 +97,14 @@ impl VoiceLesson {
 impl Talks for VoiceLesson {
     type Task = Infallible;
     type Meaning = LessonMeaning;
+
+    fn own_words(&self) -> Option<OwnWords> {
+        let names = words::names(self.frame.localisation());
+        Some(OwnWords {
+            place: "lessons",
+            names,
+        })
+    }
 
     fn frame(&self) -> &Frame {
         &self.frame

@@ -15,6 +15,7 @@ mod doubt;
 mod expectation;
 mod judgement;
 mod made_already;
+mod move_parts;
 mod others;
 mod repetition;
 mod reply;
@@ -31,6 +32,7 @@ pub use conversation::Conversation;
 pub use expectation::Expectation;
 pub use judgement::{Candidate, Judgement, Said, Weighed, judge, weigh};
 pub use judgement::{judge_by_sound, open_by_sound};
+pub use move_parts::{announced_line, attempts};
 pub use reply::{
     AdviceReply, AnswerReply, Answers, HeardReply, Judged, LastReport, MeansOfProof, MoveReply,
     OrderReply, Question, Reply, SealReply,

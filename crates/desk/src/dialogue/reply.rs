@@ -64,6 +64,13 @@ pub enum HeardReply {
         /// The known word that may be meant.
         nearest: Option<String>,
     },
+    /// A typed line is not understood.
+    Strange {
+        /// The first word that nobody knows, if there is one.
+        word: Option<String>,
+        /// The documented line that is nearest to it.
+        phrase: Option<String>,
+    },
     /// It may mean one of these lines.
     Perhaps {
         /// One or two lines that the program understands.

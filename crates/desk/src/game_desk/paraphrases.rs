@@ -2,37 +2,82 @@
 //! doubt, the program asks, and "yes" does it. Knows no words: they stand in `grammars/paraphrases/`.
 
 use super::GameDesk;
-use crate::dialogue::{HeardReply, Reply, SpokenInput};
-use crate::typed_line::paraphrase;
-use announcements::{Command, Meaning, Meant, MoveParts, Paraphrase, TypedLine};
-use chess_laws::{Attempt, MoveAttempt, Time};
-use shakmaty::{Chess, Move, Position, Role};
+use crate::dialogue::{HeardReply, Reply, SpokenInput, announced_line, attempts};
+use crate::typed_line::{Typist, strange_word, yes_or_no};
+use announcements::{Meant, MoveParts, Paraphrase, TypedLine};
+use chess_laws::{Attempt, Refusal as NoMove, Time};
+use shakmaty::Position;
+
+/// So many lines are asked about at once.
+const MOST_SUGGESTED: usize = 2;
 
 impl GameDesk {
     /// Takes a line that no other reader understands. Returns whether it was understood or asked about.
     pub(super) fn take_paraphrase(&mut self, line: &str, at: Time) -> bool {
-        let state = self.state();
-        // Under the Laws an announcement is what its words say, and nothing is completed for the player.
-        if !state.profile().tells_at_once() {
-            return false;
+        // Politeness around a move in notation is none of its words.
+        let practises = self.state().profile().tells_at_once();
+        let bare = self.as_typist(|it| it.bare(line)).filter(|_| practises);
+        if let Some(bare) = bare.filter(|it| self.understands(it, at)) {
+            return self.take_documented(bare, at);
         }
-        let side = state.settings().lone_human().unwrap_or(state.game().turn());
-        let code = self.wording().localisation().code();
-        let board = state.game().position().board();
-        let places = |role, side| {
-            (board.by_role(role) & board.by_color(side))
-                .into_iter()
-                .collect()
-        };
-        match paraphrase(line, &code, self.context.vocabulary(), side, &places) {
+        match self.as_typist(|it| it.means(line)) {
             None => false,
             Some(Paraphrase::Sure(Meant::Line(line))) => self.take_documented(&line, at),
             Some(Paraphrase::Sure(Meant::Move(parts))) => self.take_move(&parts, at),
             Some(Paraphrase::Perhaps(meant)) => {
-                let lines = meant.iter().filter_map(|it| self.documented(it)).collect();
+                let lines = meant.iter().filter_map(|it| self.documented(it));
+                let lines = lines.take(MOST_SUGGESTED).collect();
                 self.suggest(lines, at)
             }
         }
+    }
+
+    /// Asks the reader of own words as the player who types here. Under the Laws it knows few meanings and no board, an
+    /// announcement is what its words say, and nothing is completed for the player.
+    fn as_typist<T>(&self, ask: impl FnOnce(&Typist<'_>) -> T) -> T {
+        let state = self.state();
+        let practises = state.profile().tells_at_once();
+        let board = state.game().position().board();
+        ask(&Typist {
+            code: &self.wording().localisation().code(),
+            vocabulary: self.context.vocabulary(),
+            place: if practises { "practice" } else { "counts" },
+            names: &[],
+            side: state.settings().lone_human().unwrap_or(state.game().turn()),
+            board: practises.then_some(board),
+        })
+    }
+
+    /// A line was not understood, and this word of it is in no table of announcements: tells the word that nobody knows,
+    /// and what can be typed instead.
+    pub(super) fn answer_strange(&mut self, line: &str, word: String, at: Time) {
+        let typed = self.wording().typed();
+        let mended = |nearest: &str| line.replacen(&word, nearest, 1);
+        let nearest = typed.nearest(&word, self.context.vocabulary());
+        let nearest = nearest.filter(|it| self.understands(&mended(it), at));
+        if let Some(nearest) = nearest.map(str::to_owned) {
+            // Under the Laws nothing is announced but in the player's own words.
+            if !self.state().profile().tells_at_once() {
+                let nearest = Some(nearest);
+                return self.answer(&HeardReply::UnknownWord { word, nearest }.into());
+            }
+            if self.suggest(vec![mended(&nearest)], at) {
+                return;
+            }
+        }
+        let code = self.wording().localisation().code();
+        let word = strange_word(line, &code, self.context.vocabulary()).map(str::to_owned);
+        let phrase = self.as_typist(|it| it.nearest(line));
+        self.answer(&HeardReply::Strange { word, phrase }.into());
+    }
+
+    /// Whether a documented line is understood.
+    fn understands(&self, line: &str, at: Time) -> bool {
+        let read = || {
+            let read = self.wording().typed().read(line, self.context.vocabulary());
+            read.is_ok_and(|it| it.means_something())
+        };
+        self.help_on(line).is_some() || self.typed_question(line, at).is_some() || read()
     }
 
     /// Takes a documented line.
@@ -78,48 +123,20 @@ impl GameDesk {
             Meant::Move(parts) => {
                 let attempts = self.attempts(parts);
                 let only = attempts.first().filter(|_| attempts.len() == 1)?;
-                self.announced_words(only)
+                let resolved = self.state().game().resolve(only);
+                let can_be = !matches!(resolved, Err(NoMove::Illegal(_)));
+                self.announced_words(only).filter(|_| can_be)
             }
         }
     }
 
-    fn announced_words(&self, attempt: &Attempt) -> Option<String> {
-        let vocabulary = self.context.vocabulary();
-        let words = vocabulary.words_of_attempt(attempt)?;
-        Some(vocabulary.grammar().canonical_text(&words))
-    }
-
     /// The moves that these parts can be.
     fn attempts(&self, parts: &MoveParts) -> Vec<Attempt> {
-        if let Some(side) = parts.castling {
-            return vec![Attempt::Castle(side)];
-        }
-        let position = self.state().game().position();
-        let there = parts.to.and_then(|it| position.board().role_at(it));
-        if parts.captured.is_some() && there != parts.captured && !parts.en_passant {
-            return Vec::new();
-        }
-        let named = parts.piece.is_some() || parts.from.is_some();
-        if let Some(target) = parts.to
-            && (named || !parts.captures || parts.from_file.is_some())
-        {
-            let from = parts.from;
-            return vec![Attempt::Move(MoveAttempt {
-                piece: parts.piece,
-                origin_file: from.map(|it| it.file()).or(parts.from_file),
-                origin_rank: from.map(|it| it.rank()),
-                promotion: parts.promotion,
-                captures: parts.captures,
-                en_passant: parts.en_passant,
-                ..MoveAttempt::to(target)
-            })];
-        }
-        let moves = position.legal_moves().into_iter();
-        let fitting = moves.filter(|it| fits(parts, *it, position));
-        // What a pawn becomes is left open.
-        let mut attempts: Vec<Attempt> = fitting.map(|it| attempt_of(it, parts)).collect();
-        attempts.dedup();
-        attempts
+        attempts(parts, self.state().game().position())
+    }
+
+    fn announced_words(&self, attempt: &Attempt) -> Option<String> {
+        announced_line(attempt, self.context.vocabulary())
     }
 
     /// Asks whether a short key is meant that was typed with a capital letter. Returns whether it begins the line.
@@ -186,45 +203,7 @@ impl GameDesk {
 
     /// Whether a line says nothing but yes, or nothing but no.
     pub(super) fn yes_or_no(&self, line: &str) -> Option<bool> {
-        let vocabulary = self.context.vocabulary();
-        let read = self.wording().typed().read(line, vocabulary).ok()?;
-        let words = &read.exact().next()?.words;
-        match vocabulary.meanings(words).as_slice() {
-            [Meaning::Command(Command::Yes)] => Some(true),
-            [Meaning::Command(Command::No)] => Some(false),
-            _ => None,
-        }
+        let code = self.wording().localisation().code();
+        yes_or_no(line, &code, self.context.vocabulary())
     }
-}
-
-/// Whether a legal move has these parts.
-fn fits(parts: &MoveParts, mv: Move, position: &Chess) -> bool {
-    let captured = match parts.captured {
-        Some(role) => position.board().role_at(mv.to()) == Some(role) || mv.is_en_passant(),
-        None => true,
-    };
-    let from_file = parts
-        .from_file
-        .is_none_or(|file| mv.from().map(|it| it.file()) == Some(file) && mv.role() == Role::Pawn);
-    captured
-        && from_file
-        && parts.piece.is_none_or(|it| it == mv.role())
-        && parts.from.is_none_or(|it| mv.from() == Some(it))
-        && parts.to.is_none_or(|it| mv.to() == it)
-        && parts.to_file.is_none_or(|it| mv.to().file() == it)
-        && (!parts.captures || mv.is_capture())
-        && (!parts.en_passant || mv.is_en_passant())
-        && (mv.promotion() == parts.promotion || parts.promotion.is_none())
-}
-
-/// A legal move as it is announced in full; what a pawn becomes is left open unless it was said.
-fn attempt_of(mv: Move, parts: &MoveParts) -> Attempt {
-    Attempt::Move(MoveAttempt {
-        piece: Some(mv.role()),
-        origin_file: mv.from().map(|it| it.file()),
-        origin_rank: mv.from().map(|it| it.rank()),
-        promotion: parts.promotion,
-        captures: mv.is_capture(),
-        ..MoveAttempt::to(mv.to())
-    })
 }

@@ -91,7 +91,6 @@ impl GameDesk {
         if !promotes && !is_known && self.take_paraphrase(line, at) {
             return;
         }
-        let (typed, vocabulary) = (self.wording().typed(), self.context.vocabulary());
         match read {
             Ok(read) => {
                 let suggested = self.is_impossible(&read) && self.suggest_short_key(line, at);
@@ -101,14 +100,10 @@ impl GameDesk {
             }
             // It may be the PIN, typed at the wrong moment.
             Err(_) if self.context.has_pin() => self.answer(&HeardReply::NotUnderstood.into()),
-            Err(unknown) => {
-                let word = unknown.word;
-                let reply = self.short_key(line, at).unwrap_or_else(|| {
-                    let nearest = typed.nearest(&word, vocabulary).map(str::to_owned);
-                    HeardReply::UnknownWord { word, nearest }
-                });
-                self.answer(&reply.into());
-            }
+            Err(unknown) => match self.short_key(line, at) {
+                Some(reply) => self.answer(&reply.into()),
+                None => self.answer_strange(line, unknown.word, at),
+            },
         }
     }
 

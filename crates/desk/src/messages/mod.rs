@@ -42,7 +42,7 @@ pub use cause::{bare, shown};
 pub use language::{Localisation, UnknownLanguage, shipped_texts};
 pub use phrase::{MessageKind, Phrase, Sound};
 pub use practice::PracticeWording;
-pub use reply::unknown_word;
+pub use reply::{perhaps, strange_line, unknown_word};
 pub use scoresheet::{Claim, excerpt, result};
 pub use verbosity::Verbosity;
 

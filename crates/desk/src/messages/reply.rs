@@ -40,6 +40,36 @@ pub fn unknown_word(words: &Wording, word: &str, nearest: Option<&str>) -> Strin
     }
 }
 
+/// That a line is not understood: the word that is not known, if it is one, and a documented line in its place.
+#[must_use]
+pub fn strange_line(words: &Wording, word: Option<&str>, phrase: Option<&str>) -> String {
+    let at = &words.localisation;
+    let phrase = phrase.map(|it| words.notation(it));
+    match (word, phrase) {
+        (Some(word), None) => unknown_word(words, word, None),
+        (Some(word), Some(line)) => {
+            let word = words.notation(&excerpt(word));
+            text!(at, "unknown-word-phrase", word = word, line = line)
+        }
+        (None, Some(line)) => text!(at, "not-so-phrase", line = line),
+        (None, None) => text!(at, "not-so"),
+    }
+}
+
+/// The question whether one of these lines is meant; `None` without a line.
+#[must_use]
+pub fn perhaps(words: &Wording, lines: &[String]) -> Option<String> {
+    let at = &words.localisation;
+    Some(match lines {
+        [] => return None,
+        [line] => text!(at, "perhaps", line = words.notation(line)),
+        [first, second, ..] => {
+            let [first, second] = [first, second].map(|it| words.notation(it));
+            text!(at, "perhaps-either", first = first, second = second)
+        }
+    })
+}
+
 /// Whether this is castling without a side.
 fn is_castling(words: &Wording, text: &str) -> bool {
     let grammar = words.vocabulary.grammar();
@@ -98,13 +128,10 @@ impl ReplyWording<'_> {
             HeardReply::UnknownWord { word, nearest } => {
                 unknown_word(self.words, word, nearest.as_deref())
             }
-            HeardReply::Perhaps { lines } => match lines.as_slice() {
-                [first, second, ..] => {
-                    let [first, second] = [first, second].map(|it| self.words.notation(it));
-                    text!(at, "perhaps-either", first = first, second = second)
-                }
-                lines => text!(at, "perhaps", line = self.words.notation(&lines.concat())),
-            },
+            HeardReply::Strange { word, phrase } => {
+                strange_line(self.words, word.as_deref(), phrase.as_deref())
+            }
+            HeardReply::Perhaps { lines } => perhaps(self.words, lines).unwrap_or_default(),
             HeardReply::ShortKey { examples } => {
                 text!(at, "short-key", examples = examples.join(", "))
             }

@@ -11,10 +11,10 @@ use crate::drill::{
 use crate::questions::{BoardQuestion, Questions};
 use announcements::{Command, TypedReader};
 use chess_laws::{Game, Time};
-use desk::activities::{Frame, Moment, Output, Talks, Understood};
+use desk::activities::{Frame, Moment, Output, OwnWords, Talks, Understood, unknown_line};
 use desk::commands::DisplayCommand;
 use desk::dialogue::Candidate;
-use desk::messages::{Phrase, phrase, text, unknown_word};
+use desk::messages::{Phrase, phrase, text};
 use shakmaty::{Board, Square};
 use spoken_grammar::{Heard, UnknownWord, WordId};
 
@@ -169,6 +169,19 @@ impl Talks for DrillActivity {
         drill::TYPED.reader(&self.frame.localisation().code())
     }
 
+    fn own_words(&self) -> Option<OwnWords> {
+        let code = self.frame.localisation().code();
+        let mut names = drill::TYPED.phrases(&code, &["drill", "shade"]);
+        let mut place = "drills";
+        if matches!(self.stage, Stage::Choosing) {
+            names.extend(self.offered().into_iter().map(|it| self.texts().name(it)));
+        }
+        if matches!(self.expected(), Expected::Move { .. }) {
+            place = "drilled-moves";
+        }
+        Some(OwnWords { place, names })
+    }
+
     fn frame(&self) -> &Frame {
         &self.frame
     }
@@ -246,16 +259,14 @@ impl Talks for DrillActivity {
     }
 
     /// A number is not an unknown word, but too large.
-    fn unknown(&self, word: &str) -> String {
-        if word.parse::<u32>().is_ok() {
-            return match self.stage {
-                Stage::Choosing => self.texts().number(self.offered().len()),
-                Stage::Asking(_) | Stage::Finished(..) | Stage::Over => self.texts().levels(),
-            };
+    fn unknown(&self, line: &str, word: &str) -> String {
+        if word.parse::<u32>().is_err() {
+            return unknown_line(self, line);
         }
-        let nearest = self.reader();
-        let nearest = nearest.and_then(|reader| reader.nearest(word, &self.frame.vocabulary));
-        unknown_word(&self.frame.words, word, nearest)
+        match self.stage {
+            Stage::Choosing => self.texts().number(self.offered().len()),
+            Stage::Asking(_) | Stage::Finished(..) | Stage::Over => self.texts().levels(),
+        }
     }
 
     fn obey(&mut self, meaning: Meaning, at: Time) -> Outputs {

@@ -7,7 +7,7 @@ use crate::menu::{self, Menu, MenuCommand, MenuWord};
 use crate::questions::{BoardQuestion, Questions};
 use announcements::{Command, TypedReader};
 use chess_laws::Time;
-use desk::activities::{DeviceNews, Frame, Output, Talks, Understood};
+use desk::activities::{DeviceNews, Frame, Output, OwnWords, Talks, Understood};
 use desk::commands::DisplayCommand;
 use desk::dialogue::{Candidate, Judgement, open_by_sound};
 use desk::messages::{Localisation, Phrase, text};
@@ -183,6 +183,18 @@ impl Talks for MenuActivity {
 
     fn reader(&self) -> Option<&'static TypedReader> {
         menu::TYPED.reader(&self.frame.localisation().code())
+    }
+
+    fn own_words(&self) -> Option<OwnWords> {
+        let code = self.frame.localisation().code();
+        let labels = self.menu.items.iter().map(|item| item.label.clone());
+        let names = labels
+            .chain(menu::TYPED.phrases(&code, &["menu"]))
+            .collect();
+        Some(OwnWords {
+            place: "menus",
+            names,
+        })
     }
 
     fn frame(&self) -> &Frame {

@@ -10,7 +10,7 @@ use crate::questions::{BoardQuestion, Questions};
 use announcements::TypedReader;
 use board_questions::Question;
 use chess_laws::{Game, Time};
-use desk::activities::{Frame, Output, Talks, Understood};
+use desk::activities::{Frame, Output, OwnWords, Talks, Understood};
 use desk::commands::DisplayCommand;
 use desk::dialogue::{Candidate, Said, Typed};
 use desk::messages::{Phrase, phrase, text};
@@ -140,6 +140,15 @@ impl Talks for PuzzleActivity {
 
     fn reader(&self) -> Option<&'static TypedReader> {
         puzzle::TYPED.reader(&self.frame.localisation().code())
+    }
+
+    fn own_words(&self) -> Option<OwnWords> {
+        let code = self.frame.localisation().code();
+        let names = puzzle::TYPED.phrases(&code, &["puzzle", "phrase"]);
+        Some(OwnWords {
+            place: "puzzles",
+            names,
+        })
     }
 
     fn frame(&self) -> &Frame {

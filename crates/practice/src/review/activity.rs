@@ -21,7 +21,7 @@ use crate::review::{
 use announcements::TypedReader;
 use board_questions::Question;
 use chess_laws::{Game, Time};
-use desk::activities::{Frame, Output, Talks, Understood};
+use desk::activities::{Frame, Output, OwnWords, Talks, Understood};
 use desk::commands::DisplayCommand;
 use desk::dialogue::Candidate;
 use desk::messages::{Phrase, phrase, text};
@@ -229,6 +229,15 @@ impl Talks for ReviewActivity {
 
     fn reader(&self) -> Option<&'static TypedReader> {
         review::TYPED.reader(&self.frame.localisation().code())
+    }
+
+    fn own_words(&self) -> Option<OwnWords> {
+        let code = self.frame.localisation().code();
+        let names = review::TYPED.phrases(&code, &["review"]);
+        Some(OwnWords {
+            place: "review",
+            names,
+        })
     }
 
     fn frame(&self) -> &Frame {

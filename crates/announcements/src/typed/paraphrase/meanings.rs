@@ -1,6 +1,6 @@
 //! The table of meanings: which concepts say what, in every language. Knows no words.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
 use thiserror::Error;
@@ -16,9 +16,25 @@ pub struct Meanings {
     asking: Vec<String>,
     /// The meanings that change the game, or the sitting.
     changing: Vec<String>,
-    /// The ways to say each meaning, by its name.
-    pub(super) ways: Vec<(String, Way)>,
+    /// The meanings that answer or choose something.
+    choosing: Vec<String>,
+    /// The groups of meanings that fit in each place, by its name.
+    fits: BTreeMap<String, Vec<String>>,
+    /// The wider place with whose meanings a line is read in a narrower one.
+    narrower: BTreeMap<String, String>,
+    /// The ways to say each meaning.
+    ways: Vec<(Named, Way)>,
 }
+
+/// The group of a meaning, and its name.
+#[derive(Debug, Clone)]
+struct Named {
+    group: String,
+    name: String,
+}
+
+/// The group of moves, which are read by their parts.
+const MOVES: &str = "moves";
 
 /// The concepts that say a meaning.
 #[derive(Debug, Clone, Default)]
@@ -42,6 +58,7 @@ pub(super) enum Slot {
     Piece,
     Side,
     Number,
+    Name,
 }
 
 /// A table of meanings that cannot be read.
@@ -50,6 +67,9 @@ pub enum MeaningsError {
     /// It is not TOML of that form.
     #[error("{0}")]
     Form(#[from] toml::de::Error),
+    /// A place names a group that no meaning belongs to.
+    #[error("no meaning belongs to the group {0}")]
+    UnknownGroup(String),
     /// What stands in braces is no slot.
     #[error("{{{0}}} stands for nothing in a meaning")]
     UnknownSlot(String),
@@ -61,36 +81,86 @@ struct MeaningsFile {
     weak: Vec<String>,
     asking: Vec<String>,
     changing: Vec<String>,
-    meaning: BTreeMap<String, Vec<String>>,
+    choosing: Vec<String>,
+    fits: BTreeMap<String, Vec<String>>,
+    #[serde(default)]
+    narrower: BTreeMap<String, String>,
+    meaning: BTreeMap<String, BTreeMap<String, Vec<String>>>,
 }
 
 impl Meanings {
     /// Reads the table: for each meaning its ways, such as `attack {square} [who]`. What stands in square brackets is
-    /// possible, the rest is needed.
+    /// possible, the rest is needed. Meanings stand in groups, and each place has some of these.
     ///
     /// # Errors
     /// If it does not have that form.
     pub fn read(file: &str) -> Result<Self, MeaningsError> {
         let file: MeaningsFile = toml::from_str(file)?;
         let mut ways = Vec::new();
-        for (name, lines) in &file.meaning {
-            for line in lines {
-                ways.push((name.clone(), way(line)?));
+        for (group, meanings) in &file.meaning {
+            for (name, lines) in meanings {
+                for line in lines {
+                    let (group, name) = (group.clone(), name.clone());
+                    ways.push((Named { group, name }, way(line)?));
+                }
             }
+        }
+        let known = |it: &&String| *it == MOVES || file.meaning.contains_key(*it);
+        if let Some(unknown) = file.fits.values().flatten().find(|it| !known(it)) {
+            return Err(MeaningsError::UnknownGroup(unknown.clone()));
         }
         Ok(Self {
             weak: file.weak,
             asking: file.asking,
             changing: file.changing,
+            choosing: file.choosing,
+            fits: file.fits,
+            narrower: file.narrower,
             ways,
         })
     }
 
-    /// The names of the meanings, each once, in their order.
-    pub fn names(&self) -> impl Iterator<Item = &str> {
-        let mut last = None;
-        let names = self.ways.iter().map(|(name, _)| name.as_str());
-        names.filter(move |name| last.replace(*name) != Some(name))
+    /// The names of the meanings, each once.
+    #[must_use]
+    pub fn names(&self) -> BTreeSet<&str> {
+        self.ways.iter().map(|(it, _)| it.name.as_str()).collect()
+    }
+
+    /// The names of the meanings that fit in this place.
+    #[must_use]
+    pub fn names_at(&self, place: &str) -> BTreeSet<&str> {
+        self.ways_at(place).map(|(name, _)| name).collect()
+    }
+
+    /// The place with whose meanings a line is read in this one. Those of this one are understood only if none of the
+    /// others is better.
+    pub(super) fn read_as<'p>(&'p self, place: &'p str) -> &'p str {
+        self.narrower.get(place).map_or(place, String::as_str)
+    }
+
+    /// The places that the table names.
+    pub fn places(&self) -> impl Iterator<Item = &str> {
+        self.fits.keys().map(String::as_str)
+    }
+
+    /// The ways to say what fits in this place, each with the name of its meaning.
+    pub(super) fn ways_at(&self, place: &str) -> impl Iterator<Item = (&str, &Way)> {
+        let groups = self.groups_at(place);
+        let fitting = self
+            .ways
+            .iter()
+            .filter(|(it, _)| groups.contains(&it.group));
+        fitting.map(|(it, way)| (it.name.as_str(), way))
+    }
+
+    /// Whether moves are made in this place.
+    #[must_use]
+    pub fn has_moves(&self, place: &str) -> bool {
+        self.groups_at(place).iter().any(|it| it == MOVES)
+    }
+
+    fn groups_at(&self, place: &str) -> &[String] {
+        self.fits.get(place).map_or(&[], Vec::as_slice)
     }
 
     /// The concepts that a language needs words for, each once.
@@ -116,7 +186,14 @@ impl Meanings {
         weak.any(|it| it == concept)
     }
 
-    pub(super) fn changes_the_game(&self, name: &str) -> bool {
+    /// Whether this is only done if every word was understood.
+    pub(super) fn changes_something(&self, name: &str) -> bool {
+        let mut all = self.changing.iter().chain(&self.choosing);
+        all.any(|it| it == name)
+    }
+
+    /// Whether this is not done for those who only ask about it.
+    pub(super) fn is_never_asked(&self, name: &str) -> bool {
         self.changing.iter().any(|it| it == name)
     }
 
@@ -150,6 +227,7 @@ pub(super) fn item(word: &str) -> Result<Item, MeaningsError> {
         "piece" => Slot::Piece,
         "side" => Slot::Side,
         "number" => Slot::Number,
+        "name" => Slot::Name,
         other => return Err(MeaningsError::UnknownSlot(other.to_owned())),
     }))
 }

@@ -1,6 +1,6 @@
 //! The move that the words of a line say. Knows no position.
 
-use shakmaty::{CastlingSide, File, Role, Square};
+use shakmaty::{CastlingSide, File, Rank, Role, Square};
 
 use super::phrasings::{Part, Whose};
 
@@ -105,7 +105,9 @@ impl MoveReader {
                 self.said.captures = true;
             }
             Part::Side(Whose::Mine) => return None,
-            Part::Rank(_) | Part::Side(_) | Part::Number(_) | Part::Unknown => return Some(false),
+            Part::Rank(_) | Part::Side(_) | Part::Number(_) | Part::Name(_) | Part::Unknown => {
+                return Some(false);
+            }
         }
         Some(true)
     }
@@ -146,6 +148,14 @@ impl MoveReader {
                 (said.from, said.to) = (Some(*from), Some(*to));
             }
             _ => return None,
+        }
+        // "Takes the pawn on f7 with the bishop": nothing is promoted there.
+        let last = said
+            .to
+            .is_some_and(|it| matches!(it.rank(), Rank::First | Rank::Eighth));
+        if said.captures && !last && said.to.is_some() && said.promotion.is_some() {
+            said.captured = said.piece;
+            said.piece = said.promotion.take();
         }
         let whole = match said.castling {
             Some(_) => self.squares.is_empty(),

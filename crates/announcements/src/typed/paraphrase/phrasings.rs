@@ -6,14 +6,14 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use shakmaty::{Color, File, Rank, Role, Square};
 
-use crate::sense::{piece_named, rank_named};
+use crate::sense::{piece_name, piece_named, rank_named};
 use crate::typed::words::folded;
 
 /// The words of one language, and how each meaning is documented in it.
 #[derive(Debug, Clone)]
 pub struct Phrasings {
     pub(super) entries: Vec<Entry>,
-    pub(super) lines: BTreeMap<String, Vec<String>>,
+    lines: BTreeMap<String, Lines>,
     /// How a piece, a side is called in the lines.
     pub(super) names: BTreeMap<String, String>,
 }
@@ -44,12 +44,20 @@ impl Stem {
         }
     }
 
-    /// How many letters of a mistyped word are wrong; `None` if it is another word.
+    /// How many letters of a mistyped word are wrong; `None` if it is another word. Of a word that goes on, the beginning
+    /// is compared, which may have lost or gained a letter.
     pub(super) fn distance(&self, word: &str) -> Option<usize> {
         let length = self.letters.chars().count();
-        let begun: String = word.chars().take(length).collect();
-        let compared = if self.goes_on { begun.as_str() } else { word };
-        nearest_name::distance(compared, &self.letters).filter(|_| length >= SHORTEST_CORRECTED)
+        if length < SHORTEST_CORRECTED {
+            return None;
+        }
+        if !self.goes_on {
+            return nearest_name::distance(word, &self.letters);
+        }
+        let begun = |length: usize| word.chars().take(length).collect::<String>();
+        let all = (length - 1..=length + 1).map(begun);
+        all.filter_map(|it| nearest_name::distance(&it, &self.letters))
+            .min()
     }
 
     pub(super) fn fits(&self, word: &str) -> bool {
@@ -101,6 +109,8 @@ pub(super) enum Part {
     Piece(Role),
     Side(Whose),
     Number(u32),
+    /// One of the names that are offered, by its place.
+    Name(usize),
     Unknown,
 }
 
@@ -114,12 +124,15 @@ struct PhrasingsFile {
     line: BTreeMap<String, Lines>,
 }
 
-/// One documented line, or several for what can be meant.
-#[derive(Deserialize)]
+/// How a meaning is documented.
+#[derive(Debug, Clone, Deserialize)]
 #[serde(untagged)]
 enum Lines {
     One(String),
+    /// What can be meant.
     Several(Vec<String>),
+    /// A line for each side, piece, or side and piece, such as `black-king`, so that the words agree.
+    Forms(BTreeMap<String, String>),
 }
 
 impl Phrasings {
@@ -165,22 +178,40 @@ impl Phrasings {
                 .map(|it| it.trim_end_matches('*').to_owned());
             names.insert(name.clone(), first.unwrap_or_default());
         }
-        let lines = file.line.into_iter().map(|(name, lines)| match lines {
-            Lines::One(line) => (name, vec![line]),
-            Lines::Several(lines) => (name, lines),
-        });
         Ok(Self {
             entries,
-            lines: lines.collect(),
+            lines: file.line,
             names,
         })
     }
 
-    /// The documented lines of each meaning, behind its name.
-    pub fn lines(&self) -> impl Iterator<Item = (&str, &[String])> {
-        self.lines
-            .iter()
-            .map(|(name, lines)| (name.as_str(), lines.as_slice()))
+    /// All documented lines of each meaning, behind its name.
+    pub fn lines(&self) -> impl Iterator<Item = (&str, Vec<&str>)> {
+        self.lines.iter().map(|(name, lines)| {
+            let all = match lines {
+                Lines::One(line) => vec![line.as_str()],
+                Lines::Several(lines) => lines.iter().map(String::as_str).collect(),
+                Lines::Forms(forms) => forms.values().map(String::as_str).collect(),
+            };
+            (name.as_str(), all)
+        })
+    }
+
+    /// How this meaning is documented: the lines of which any can be meant. Where the words agree with a side or a piece,
+    /// only with these.
+    #[must_use]
+    pub fn documented(&self, name: &str, side: Option<Color>, piece: Option<Role>) -> Vec<&str> {
+        match self.lines.get(name) {
+            None => Vec::new(),
+            Some(Lines::One(line)) => vec![line],
+            Some(Lines::Several(lines)) => lines.iter().map(String::as_str).collect(),
+            Some(Lines::Forms(forms)) => {
+                let side = side.map(|it| it.fold_wb("white", "black"));
+                let both = side.into_iter().chain(piece.map(piece_name));
+                let form = both.collect::<Vec<_>>().join("-");
+                forms.get(&form).map(String::as_str).into_iter().collect()
+            }
+        }
     }
 
     /// How a piece or a side of this name is called in the documented lines.
@@ -200,6 +231,14 @@ impl Phrasings {
         let mut all: Vec<&str> = named.collect();
         all.dedup();
         all
+    }
+
+    /// Whether a word of a line is one of the table, alone or as a part of a phrase.
+    #[must_use]
+    pub fn knows_word(&self, word: &str) -> bool {
+        let word = alike(word);
+        let mut stems = self.entries.iter().flat_map(|entry| &entry.words);
+        stems.any(|stem| stem.fits(&word))
     }
 
     /// Whether some words stand for this concept.

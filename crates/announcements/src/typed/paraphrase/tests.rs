@@ -47,6 +47,8 @@ fn read(code: &str, line: &str) -> Option<Paraphrase> {
         typed,
         vocabulary,
         places,
+        place: "practice",
+        names: &[],
     }
     .read(line, Color::White)
 }
@@ -66,7 +68,7 @@ fn a_question_is_understood_in_any_order_and_with_any_words_around_it() {
         (
             "de",
             "sag mir doch bitte, wo meine Springer stehen",
-            "wo sind Springer Weiß",
+            "wo sind die weißen Springer",
         ),
         ("de", "was haben wir auf dem Feld c6?", "was steht auf c6"),
         (
@@ -84,7 +86,7 @@ fn a_question_is_understood_in_any_order_and_with_any_words_around_it() {
         (
             "en",
             "tell me please where the enemy queen is",
-            "where are the Black queen",
+            "where is the Black queen",
         ),
         ("en", "who is protecting c4 now", "defenders of c4"),
         ("en", "could you read me the second rank", "rank 2"),
@@ -92,12 +94,12 @@ fn a_question_is_understood_in_any_order_and_with_any_words_around_it() {
         (
             "ru",
             "скажи пожалуйста, где стоит мой король",
-            "где белых король",
+            "где белый король",
         ),
         ("ru", "на ц6 что стоит", "что стоит на c6"),
         ("ru", "сколько времени осталось у соперника", "часы"),
         ("ru", "куда может пойти мой слон", "ходы c4"),
-        ("bg", "кажи ми къде е моята дама", "къде са бели дама"),
+        ("bg", "кажи ми къде е моята дама", "къде е бялата дама"),
         ("bg", "какво има на полето ц6", "какво стои на c6"),
         ("bg", "кой пази ц4", "защитници на c4"),
         ("bg", "колко време ми остава", "часовник"),
@@ -220,11 +222,11 @@ fn umlauts_capitals_and_slips_of_the_finger_are_passed_over() {
     }
     assert_eq!(
         read("de", "wo ist meine Daem Dame"),
-        sure("wo sind Dame Weiß")
+        sure("wo ist die weiße Dame")
     );
     assert_eq!(
         read("en", "where is his quene"),
-        sure("where are the Black queen")
+        sure("where is the Black queen")
     );
 }
 
@@ -244,11 +246,17 @@ fn what_is_no_chess_is_not_understood() {
 
 #[test]
 fn a_table_with_a_mistake_is_refused() {
-    let table =
-        |way: &str| format!("weak = []\nasking = []\nchanging = []\n[meaning]\nx = [\"{way}\"]");
+    let table = |way: &str| {
+        format!(
+            "weak = []\nasking = []\nchanging = []\nchoosing = []\n[fits]\np = [\"g\"]\n[meaning.g]\nx = [\"{way}\"]"
+        )
+    };
     assert!(Meanings::read(&table("a {square} [b]")).is_ok());
     let error = Meanings::read(&table("a {sqare}")).unwrap_err();
     assert_eq!(error, MeaningsError::UnknownSlot("sqare".into()));
+    let unknown = table("a").replace("p = [\"g\"]", "p = [\"h\"]");
+    let error = Meanings::read(&unknown).unwrap_err();
+    assert_eq!(error, MeaningsError::UnknownGroup("h".into()));
     assert!(Meanings::read("weak = 1").is_err());
     assert!(Phrasings::read("[word]\nx = ['y']").is_err());
 }

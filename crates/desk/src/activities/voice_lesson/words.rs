@@ -16,6 +16,11 @@ fn orders(at: &Localisation) -> [(LessonOrder, String); 4] {
     ]
 }
 
+/// The words of all orders.
+pub(super) fn names(at: &Localisation) -> Vec<String> {
+    orders(at).into_iter().map(|(_, word)| word).collect()
+}
+
 /// The order that a typed line gives.
 pub(super) fn order(at: &Localisation, line: &str) -> Option<LessonOrder> {
     let line = line.to_lowercase();

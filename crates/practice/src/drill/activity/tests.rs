@@ -496,3 +496,20 @@ fn a_microphone_that_is_gone_is_reported_and_the_question_stays_on_the_line() {
     assert!(user.reads().starts_with(&lost), "{}", user.reads());
     assert!(user.reads().ends_with("light or dark?"), "{}", user.reads());
 }
+
+#[test]
+fn an_answer_is_understood_in_a_players_own_words() {
+    for (code, own, documented) in [
+        ("de", "ich glaube, das Feld ist dunkel", "dunkel"),
+        ("de", "das ist weiß", "hell"),
+        ("de", "ich möchte jetzt bitte aufhören", "beenden"),
+        ("en", "I think it is a dark square", "dark"),
+        ("en", "could you say it again please", "repeat"),
+        ("ru", "я думаю, поле светлое", "светлое"),
+        ("bg", "мисля, че е тъмно", "тъмно"),
+    ] {
+        let said = user(code, Drill::Colours, 1, 3).types(own);
+        let expected = user(code, Drill::Colours, 1, 3).types(documented);
+        assert_eq!(said, expected, "{code}: {own}");
+    }
+}

@@ -195,3 +195,22 @@ fn dots_and_the_home_key_work_as_well() {
     over.meets(Input::TypingOver { by_hand: true });
     assert_eq!(over.activity.choice(), Choice::InputOver);
 }
+
+#[test]
+fn an_answer_is_chosen_in_a_users_own_words() {
+    for (line, chosen) in [
+        ("I would like to solve some puzzles please", 1),
+        ("can I play a new game", 0),
+        ("number two please", 1),
+        ("the third one", 2),
+    ] {
+        let mut user = user("en");
+        user.types(line);
+        assert_eq!(user.activity.choice(), Choice::Item(chosen), "{line}");
+    }
+    let mut user = user("en");
+    assert_eq!(user.types("puzzles brtz"), "Did you mean: Puzzles?");
+    assert_eq!(user.activity.choice(), Choice::Left);
+    user.types("yes");
+    assert_eq!(user.activity.choice(), Choice::Item(1));
+}

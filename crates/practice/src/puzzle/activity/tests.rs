@@ -330,3 +330,72 @@ fn help_names_what_can_be_said() {
     );
     assert_eq!(format!("{first} {more}"), user.is_helped());
 }
+
+#[test]
+fn a_line_in_a_players_own_words_does_what_the_documented_one_does() {
+    for (code, own, documented) in [
+        ("de", "ich hätte gern die Lösung", "Lösung"),
+        (
+            "de",
+            "sag mir doch mal, wo meine Dame steht",
+            "wo ist die weiße Dame",
+        ),
+        ("de", "gib mir bitte einen Tipp", "Hinweis"),
+        ("de", "ich schlage mit der Dame auf f7", "Dxf7"),
+        ("en", "could you show me the solution please", "solution"),
+        ("en", "tell me where his king is", "where is the Black king"),
+        ("en", "my queen takes on f7", "Qxf7"),
+        ("ru", "покажи, пожалуйста, решение", "решение"),
+        ("ru", "где мой ферзь", "где белый ферзь"),
+        ("ru", "бью ферзём на f7", "Фxf7"),
+        ("bg", "искам да видя решението", "решение"),
+        ("bg", "кажи ми къде е моята дама", "къде е бялата дама"),
+        ("bg", "дай ми една подсказка", "подсказка"),
+    ] {
+        let said = user(code, &[ONE]).types(own);
+        let expected = user(code, &[ONE]).types(documented);
+        assert_eq!(said, expected, "{code}: {own}");
+    }
+}
+
+#[test]
+fn what_may_be_meant_is_asked_and_yes_does_it() {
+    let mut asked = user("de", &[ONE]);
+    assert_eq!(asked.types("Lösung qwrtz"), "Meinten Sie: Lösung?");
+    let solved = user("de", &[ONE]).types("Lösung");
+    assert_eq!(asked.types("ja"), solved);
+    for answer in ["nein", "nein danke"] {
+        let mut asked = user("de", &[ONE]);
+        asked.types("Lösung qwrtz");
+        assert_eq!(asked.types(answer), "Gut, dann nicht.");
+    }
+    let mut asked = user("de", &[ONE]);
+    asked.types("Lösung qwrtz");
+    assert_eq!(says(&mut asked, "ja"), solved);
+    let mut asked = user("de", &[ONE]);
+    asked.types("Lösung qwrtz");
+    assert_eq!(asked.presses(DisplayCommand::Say(Command::Yes)), solved);
+}
+
+#[test]
+fn a_refusal_names_the_word_that_nobody_knows_and_a_line_that_works() {
+    for (code, line, refusal) in [
+        (
+            "de",
+            "brtz",
+            "Das Wort brtz kenne ich nicht. Das Wort „Hilfe“ nennt die wichtigsten.",
+        ),
+        (
+            "ru",
+            "брц",
+            "Слово брц мне неизвестно. Слова подскажет команда «помощь».",
+        ),
+    ] {
+        assert_eq!(user(code, &[ONE]).types(line), refusal, "{code}: {line}");
+    }
+    let said = user("en", &[ONE]).types("where xyzzy knights plugh frotz quux blorb");
+    assert_eq!(
+        said,
+        "I do not know the word xyzzy. I understand, for example: where are the knights."
+    );
+}

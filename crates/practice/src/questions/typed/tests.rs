@@ -331,8 +331,9 @@ const FILLED: [(&str, &str); 6] = [
 #[test]
 fn what_a_paraphrase_stands_for_is_understood_in_every_language() {
     let meanings = announcements::Meanings::read(german_grammar::MEANINGS).unwrap();
-    let names: BTreeSet<&str> = meanings.names().collect();
+    let names = meanings.names();
     assert!(names.len() > 60);
+    let in_games = meanings.names_at("practice");
     for (code, file) in german_grammar::PARAPHRASES {
         let phrasings = announcements::Phrasings::read(file).unwrap();
         let documented: BTreeSet<&str> = phrasings.lines().map(|(name, _)| name).collect();
@@ -344,9 +345,12 @@ fn what_a_paraphrase_stands_for_is_understood_in_every_language() {
             assert!(meanings.concepts().contains(&concept), "{code}: {concept}");
         }
         let (piece, side) = (phrasings.name("knight"), phrasings.name("black"));
-        for line in phrasings.lines().flat_map(|(_, lines)| lines) {
+        let lines = phrasings
+            .lines()
+            .filter(|(name, _)| in_games.contains(name));
+        for line in lines.flat_map(|(_, lines)| lines) {
             let filled = |line: String, (slot, with): (&str, &str)| line.replace(slot, with);
-            let whole = FILLED.into_iter().fold(line.clone(), filled);
+            let whole = FILLED.into_iter().fold(line.to_owned(), filled);
             let whole = whole.replace("{piece}", piece).replace("{number}", "3");
             let whole = whole.replace("{side}", side).replace("{other}", side);
             assert!(!whole.contains('{'), "{code}: {whole}");
@@ -355,6 +359,47 @@ fn what_a_paraphrase_stands_for_is_understood_in_every_language() {
             let helps = || desk::dialogue::typed_help(&whole, &VOCABULARY).is_some();
             let asked = asks(&whole, code).is_some();
             assert!(asked || helps() || said(), "{code}: {whole}");
+        }
+    }
+}
+
+#[test]
+fn a_line_that_agrees_with_a_side_and_a_piece_asks_for_these() {
+    use shakmaty::{Color, Role};
+    for (code, file) in german_grammar::PARAPHRASES {
+        let phrasings = announcements::Phrasings::read(file).unwrap();
+        for role in Role::ALL {
+            for side in [None, Some(Color::White), Some(Color::Black)] {
+                let [line] = phrasings.documented("where", side, Some(role))[..] else {
+                    panic!("{code}: {role:?} {side:?}");
+                };
+                let asked = BoardQuestion::Board(Question::Where { role, side });
+                assert_eq!(read(line, code, &VOCABULARY), Some(asked), "{code}: {line}");
+            }
+            let [line] = phrasings.documented("only-piece", None, Some(role))[..] else {
+                panic!("{code}: {role:?}");
+            };
+            let asked = BoardQuestion::Only(Only::Role(role));
+            assert_eq!(read(line, code, &VOCABULARY), Some(asked), "{code}: {line}");
+        }
+        for side in Color::ALL {
+            let asks = |name: &str, asked: BoardQuestion| {
+                let [line] = phrasings.documented(name, Some(side), None)[..] else {
+                    panic!("{code}: {name} {side:?}");
+                };
+                let named = phrasings.name(side.fold_wb("white", "black"));
+                let line = line.replace("{side}", named);
+                assert_eq!(
+                    read(&line, code, &VOCABULARY),
+                    Some(asked),
+                    "{code}: {line}"
+                );
+            };
+            asks("threats-against", BoardQuestion::Threats(Some(side)));
+            asks("threats-by", BoardQuestion::Threats(Some(side.other())));
+            asks("check-of", BoardQuestion::Check(Some(side)));
+            asks("pieces-of", BoardQuestion::Pieces(Some(side)));
+            asks("pins-of", pins(Pinned::Side(Some(side))));
         }
     }
 }

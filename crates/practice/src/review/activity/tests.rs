@@ -574,3 +574,27 @@ fn what_cannot_be_read_is_told_with_its_place() {
         user.reads()
     );
 }
+
+#[test]
+fn a_line_in_a_players_own_words_does_what_the_documented_one_does() {
+    for (code, own, documented) in [
+        ("de", "geh bitte zum nächsten Zug", "weiter"),
+        ("de", "zeig mir mal die Fehler", "Fehler"),
+        ("de", "geh zu Zug 2", "Zug 2"),
+        (
+            "de",
+            "wo steht denn die Dame von Weiß",
+            "wo ist die weiße Dame",
+        ),
+        ("en", "show me the mistakes please", "mistakes"),
+        ("en", "what is the name of the opening", "opening"),
+        ("ru", "следующий ход, пожалуйста", "следующий ход"),
+        ("ru", "покажи мне ошибки", "ошибки"),
+        ("bg", "покажи ми грешките", "грешки"),
+        ("bg", "към началото на партията", "начало"),
+    ] {
+        let said = User::of(activity(code, GAME)).types(own);
+        let expected = User::of(activity(code, GAME)).types(documented);
+        assert_eq!(said, expected, "{code}: {own}");
+    }
+}
