@@ -271,6 +271,8 @@ pub enum Unsuitable {
     OutputFolder,
     /// A folder, a device or a pipe stands where a plain file should.
     NotPlain,
+    /// Something else stands where a folder should, or a link that leads nowhere.
+    NoFolder,
     /// A file is too large for what it should be.
     TooLarge,
     /// Another program has been changing a file for too long.
@@ -293,8 +295,6 @@ pub enum Unsuitable {
     ArbitersScoresheet,
     /// A build for tournaments reads no journal that no program has signed.
     NotSigned,
-    /// A game in a PGN file is one of Chess960, from the middle of which no game begins.
-    Chess960Position,
     /// The game to look back on is not over.
     NotOver,
     /// Another engine is wanted in a game in which none plays.
@@ -397,6 +397,7 @@ impl Unsuitable {
             Self::OutputExists => text!(at, "problem-output-exists", path = path),
             Self::OutputFolder => text!(at, "problem-output-folder", path = path),
             Self::NotPlain => text!(at, "problem-not-plain", path = path),
+            Self::NoFolder => text!(at, "problem-no-folder", path = path),
             Self::TooLarge => text!(at, "problem-too-large", path = path),
             Self::Busy => text!(at, "problem-file-busy", path = path),
             Self::NoWriter => text!(at, "problem-no-writer", path = path),
@@ -408,7 +409,6 @@ impl Unsuitable {
             Self::Unproven => text!(at, "problem-unproven", path = path),
             Self::ArbitersScoresheet => text!(at, "problem-arbiters-scoresheet", path = path),
             Self::NotSigned => text!(at, "problem-not-signed", path = path),
-            Self::Chess960Position => text!(at, "problem-chess960-position", path = path),
             Self::NotOver => text!(at, "problem-not-over", path = path),
             Self::NoEngine => text!(at, "problem-no-engine-plays", path = path),
             Self::GameOver => text!(at, "problem-over", path = path),
@@ -643,6 +643,7 @@ impl Problem {
     pub fn refused(path: impl Into<PathBuf>, refusal: Refusal) -> Self {
         let what = match refusal {
             Refusal::NotPlain => Unsuitable::NotPlain,
+            Refusal::NoFolder => Unsuitable::NoFolder,
             Refusal::TooLarge => Unsuitable::TooLarge,
             Refusal::Exists => Unsuitable::OutputExists,
             Refusal::Busy => Unsuitable::Busy,

@@ -20,6 +20,7 @@ use crate::files::recordings::read_at_most;
 use crate::problem::Problem;
 use chess_laws::Game;
 use desk::dialogue::{Candidate, Judgement, Said, Weighed};
+use game::session::set_up;
 use speech::audio_file::Audio;
 use speech::endpointer::EndpointEvent;
 use speech::recorded_speech::{TimedEvent, feed_recording, no_time};
@@ -280,8 +281,10 @@ pub fn game(fen: Option<&str>) -> Result<Game, Problem> {
 }
 
 fn game_in(fen: Option<&str>, chess960: bool) -> Result<Game, Problem> {
-    let mode = CastlingMode::from_chess960(chess960);
-    let game = fen.map(|fen| Game::from_fen_in(fen, mode));
+    let game = fen.map(|fen| match chess960 {
+        true => Game::from_fen_in(fen, CastlingMode::Chess960),
+        false => set_up(fen),
+    });
     let game = game.unwrap_or_else(|| Ok(Game::new()));
     game.map_err(|cause| Problem::Fen {
         fen: fen.unwrap_or_default().into(),

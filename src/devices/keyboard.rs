@@ -3,7 +3,9 @@
 
 use std::io::{self, BufRead};
 
-use crate::system::key_by_key;
+use unicode_normalization::UnicodeNormalization;
+
+use crate::system::{key_by_key, standard_input};
 
 /// Input from the keyboard.
 #[derive(Debug, PartialEq, Eq)]
@@ -83,6 +85,13 @@ impl<R: BufRead> KeyboardBytes<R> {
     }
 
     fn byte(&mut self) -> io::Result<Option<u8>> {
+        // Another program may have changed standard input so that it answers at once that nothing is there.
+        while let Err(cause) = self.from.fill_buf() {
+            if cause.kind() != io::ErrorKind::WouldBlock {
+                return Err(cause);
+            }
+            standard_input::wait();
+        }
         let byte = self.from.fill_buf()?.first().copied();
         self.from.consume(usize::from(byte.is_some()));
         Ok(byte)
@@ -108,12 +117,13 @@ impl<R: BufRead> KeyboardBytes<R> {
         None
     }
 
-    /// The line as it stands. Invalid UTF-8 becomes replacement characters, which are unknown words.
+    /// The line as it stands, with whole letters: some keyboards give a letter and its accent one after the other. Invalid
+    /// UTF-8 becomes replacement characters, which are unknown words.
     fn finished(&mut self) -> TypedInput {
         let line = std::mem::take(&mut self.line);
         match line.len() > LONGEST_LINE {
             true => TypedInput::TooLong,
-            false => TypedInput::Line(String::from_utf8_lossy(&line).trim().to_owned()),
+            false => TypedInput::Line(String::from_utf8_lossy(&line).trim().nfc().collect()),
         }
     }
 
@@ -208,7 +218,8 @@ mod tests {
     #[test]
     fn lines_are_read_up_to_a_length() {
         let longest = "x".repeat(LONGEST_LINE);
-        let text = format!(" e4 \n{longest}\n{longest}y\n\n\u{e9}");
+        // The last two letters come with their accents behind them.
+        let text = format!(" e4 \n{longest}\n{longest}y\n\n\u{e9}\nLa\u{308}ufer \u{438}\u{306}");
         let mut from = KeyboardBytes::new(text.as_bytes());
         let expected = [
             line("e4"),
@@ -216,6 +227,7 @@ mod tests {
             TypedInput::TooLong,
             line(""),
             line("\u{e9}"),
+            line("L\u{e4}ufer \u{439}"),
             TypedInput::Ended,
         ];
         for input in expected {

@@ -1,6 +1,7 @@
 //! From the sound of a recording to weighed readings, which `hear` reports and the hearing bench
 //! counts. Knows the position. Speaks and prints nothing.
 
+use std::env;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -10,7 +11,7 @@ use crate::problem::Problem;
 use chess_laws::Game;
 use desk::dialogue::{Candidate, Expectation, Judgement, Weighed, weigh};
 use speech::endpointer::{EndpointEvent, Endpointer, LONGEST};
-use speech::recogniser::{RATE, Recogniser, Tuning};
+use speech::recogniser::{ModelError, RATE, Recogniser, Tuning};
 use speech::recorded_speech::{TimedEvent, feed_recording, no_time};
 use spoken_grammar::{Heard, Margins, WordId};
 
@@ -28,10 +29,22 @@ pub fn recogniser(context: &Context, model: Option<&Path>) -> Result<Recogniser,
         None => Tuning::of(context.model).and_then(|mut tuning| {
             tuning.margins = tuning.margins.with(context.speaker.caution);
             tuning.warp = context.speaker.warp;
-            Recogniser::tuned(grammar, &context.cache, tuning)
+            tuned(context, tuning)
         }),
     }
     .map_err(|error| Problem::Model(error.to_string()))
+}
+
+/// The shipped recogniser with this tuning. Where the folder for compiled models cannot be written, the model lies in one
+/// for the moment.
+fn tuned(context: &Context, tuning: Tuning) -> Result<Recogniser, ModelError> {
+    let grammar = context.vocabulary.grammar();
+    match Recogniser::tuned(grammar, &context.cache, tuning) {
+        Err(error @ ModelError::Cache { .. }) => {
+            Recogniser::temporary(grammar, &env::temp_dir(), tuning).or(Err(error))
+        }
+        made => made,
+    }
 }
 
 /// Hears recordings. A second recogniser knows only the grammar: it gives the best reading of what
@@ -189,8 +202,7 @@ fn recognise(
     tuning: Option<Tuning>,
 ) -> Result<Recogniser, Problem> {
     match tuning {
-        Some(tuning) => Recogniser::tuned(context.vocabulary.grammar(), &context.cache, tuning)
-            .map_err(|error| Problem::Model(error.to_string())),
+        Some(tuning) => tuned(context, tuning).map_err(|error| Problem::Model(error.to_string())),
         None => recogniser(context, model),
     }
 }

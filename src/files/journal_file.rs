@@ -6,14 +6,13 @@ use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp, Zoned};
 
 use crate::files::interruption::{Interruption, written};
 use crate::files::named_file::{self, LARGEST, check_plain};
 use crate::problem::{FileFault, Problem, Unsuitable};
 use crate::system::build::{itself, this_build};
-use crate::system::computer_clocks::{now, now_here};
+use crate::system::computer_clocks::{now, now_here, zone};
 use crate::system::single_writer::{NotOpened, create, is_at, reopen};
 use chess_laws::Time;
 use game::proof::{Checkpoint, KeyName, Signer, check_lines, sign_line};
@@ -76,7 +75,7 @@ impl JournalFile {
     /// # Errors
     /// If the folder or the file cannot be created.
     pub fn create(folder: &Path, name: &str, settings: &Settings) -> Result<Self, Problem> {
-        make_folder(folder).map_err(|cause| FileFault::Folder.at(folder, cause))?;
+        make_folder(folder).map_err(|cause| FileFault::Folder.of(folder, &cause))?;
         // It begins under another name, so that a journal always has its first line.
         let begun = folder.join(format!("{name}.{}", std::process::id()));
         let fault = |cause: std::io::Error| FileFault::JournalFile.at(&begun, cause);
@@ -207,7 +206,7 @@ impl JournalFile {
             build: Box::new(this_build()),
             key: signer.public(),
             date: date(now_here()),
-            written: self.written.map(|it| date(it.to_zoned(TimeZone::system()))),
+            written: self.written.map(|it| date(it.to_zoned(zone()))),
             grace_ms: changes.grace.and_then(ms),
             charged_ms: changes.charged.and_then(ms),
         });

@@ -38,6 +38,33 @@ fn a_numbered_position_is_played_and_written() {
 }
 
 #[test]
+fn a_game_from_a_file_goes_on_and_its_rooks_castle() {
+    let home = Home::new();
+    let pgn = home.path("game.pgn");
+    let start = "nrbkqbrn/pppppppp/8/8/8/8/PPPPPPPP/NRBKQBRN w KQkq - 0 1";
+    let tags = format!("[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"{start}\"]");
+    fs::write(&pgn, format!("{tags}\n\n1. b3 b6 2. Bb2 Bb7 *\n")).unwrap();
+    Program::at(&home)
+        .keyboard("--opponent human --from-pgn")
+        .arg(&pgn)
+        .run_with("lange Rochade\nlange Rochade\n".as_bytes())
+        .success();
+    assert_eq!(moves(&home.game()), ["d1b1", "d8b8"]);
+    assert!(settings(&home).is_chess960());
+}
+
+#[test]
+fn castling_rights_of_a_position_make_it_chess960() {
+    let home = Home::new();
+    Program::at(&home)
+        .keyboard("--opponent human --fen")
+        .arg("1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 0 1")
+        .run_with("kurze Rochade\n".as_bytes())
+        .success();
+    assert_eq!(moves(&home.game()), ["e1g1"]);
+}
+
+#[test]
 fn a_drawn_position_comes_again_with_its_seed() {
     let drawn = |seed: &str| {
         let home = Home::new();

@@ -113,6 +113,22 @@ fn is_move(object: &Value, uci: &str) {
     assert_eq!(object["uci"], uci, "{object}");
 }
 
+/// libvosk would try again for ever to have what it needs.
+#[cfg(target_os = "linux")]
+#[test]
+fn without_enough_memory_the_program_says_so() {
+    let home = Home::new();
+    let file = home.path("e4.wav");
+    write_wav(&file, &announcement(1), PLAIN);
+    Program::at(&home)
+        .args("hear --language en")
+        .arg(&file)
+        .through("prlimit", &["--as=230000000"])
+        .run()
+        .code(1)
+        .complains("hearing takes more memory than the system gives the program");
+}
+
 #[test]
 fn every_announcement_of_the_sample_is_heard_as_it_was_said() {
     let home = Home::new();

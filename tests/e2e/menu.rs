@@ -43,6 +43,37 @@ fn the_first_start_asks_keeps_the_answers_and_leads_to_the_menu() {
 }
 
 #[test]
+fn what_is_wrong_is_told_where_it_was_typed() {
+    let home = used();
+    let pgn = home.path("game.pgn");
+    fs::write(&pgn, "1. e4 e5 2. Nf3 *\n").unwrap();
+    let asked = |typed: String| {
+        let done = Program::at(&home)
+            .args("--language en")
+            .run_with(typed.as_bytes())
+            .success();
+        move |question: &str| {
+            let all = done.stdout.iter();
+            all.filter(|line| line.contains(question)).count()
+        }
+    };
+    let wrong = "4k3/8/8/8/8/8/8/8 w - - 0 1";
+    let position = asked(format!("1\n7\n{wrong}\n"));
+    assert_eq!(position("type or paste the position in FEN"), 2);
+    assert_eq!((position(wrong), position("Which colour?")), (1, 0));
+
+    let none = home.path("none.pgn").display().to_string();
+    let pgn = pgn.display();
+    let game = asked(format!("1\n8\n{none}\n{pgn}\nsoon\n99\n2\n"));
+    assert_eq!(game("type the name of the file"), 2);
+    assert_eq!(game("Before which move?"), 3);
+    assert_eq!(
+        (game(&none), game("soon is not"), game("Which colour?")),
+        (1, 1, 1)
+    );
+}
+
+#[test]
 fn text_has_no_rate_and_an_empty_file_answers_no_question() {
     let home = Home::new();
     fs::create_dir_all(config(&home).parent().unwrap()).unwrap();

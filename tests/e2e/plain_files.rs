@@ -338,3 +338,43 @@ fn a_sealed_move_for_which_there_is_no_room_leaves_nothing() {
     fs::remove_file(&envelope).unwrap();
     seal().run_with(secret).success();
 }
+
+#[test]
+fn a_strange_environment_keeps_nobody_from_playing() {
+    let home = Home::new();
+    let zone = home.path("zone");
+    pipe(&zone);
+    let file = home.path("file");
+    fs::write(&file, "").unwrap();
+    let below = file.join("cache");
+    for (name, value) in [
+        ("TZ", zone.as_path()),
+        ("TZ", Path::new("/dev/zero")),
+        ("XDG_CONFIG_HOME", file.as_path()),
+        ("XDG_CONFIG_HOME", Path::new("/dev/null")),
+        ("XDG_CACHE_HOME", below.as_path()),
+    ] {
+        Program::at(&home)
+            .keyboard("--opponent human --time none")
+            .env(name, value)
+            .run_with(b"e4\n")
+            .success()
+            .says("Bauer Eva zwei Eva vier");
+    }
+}
+
+/// Other programs at the same terminal may leave it so that nobody waits for it.
+#[test]
+fn input_that_does_not_wait_is_waited_for() {
+    let home = Home::new();
+    let (theirs, mut ours) = std::os::unix::net::UnixStream::pair().unwrap();
+    theirs.set_nonblocking(true).unwrap();
+    let mut program = Program::at(&home)
+        .keyboard("--opponent human --time none")
+        .start_with(std::os::fd::OwnedFd::from(theirs));
+    program.says("Die Partie beginnt.");
+    std::io::Write::write_all(&mut ours, b"e4\n").unwrap();
+    program.says("Bauer Eva zwei Eva vier");
+    drop(ours);
+    program.ends().success();
+}

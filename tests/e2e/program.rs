@@ -228,6 +228,13 @@ impl Program {
         self.spawn()
     }
 
+    /// Starts it with this standard input.
+    #[track_caller]
+    pub fn start_with(mut self, input: impl Into<Stdio>) -> Running {
+        self.command.stdin(input);
+        self.spawn()
+    }
+
     /// Starts it at a terminal, in a session of its own.
     #[track_caller]
     pub fn start_at(self, terminal: &Terminal) -> Running {

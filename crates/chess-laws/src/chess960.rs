@@ -1,7 +1,11 @@
 //! The start positions of Chess960 (Guideline II.2), by their usual numbers.
 
 use serde::{Deserialize, Serialize};
-use shakmaty::{Bitboard, Board, CastlingMode, Chess, File, FromSetup, Rank, Role, Setup, Square};
+use shakmaty::fen::Fen;
+use shakmaty::{
+    Bitboard, Board, CastlingMode, Chess, Color, EnPassantMode, File, FromSetup, Position, Rank,
+    Role, Setup, Square,
+};
 
 /// One of the 960 start positions, by Scharnagl's number. The bishops stand on squares of both
 /// colours, the king between the rooks, and Black opposite White (Guideline II.2). Number 518 is
@@ -74,6 +78,30 @@ impl StartPosition {
     pub(super) fn board(self) -> Board {
         Board::chess960(self.0.into())
     }
+}
+
+/// A position of Chess960 as FEN that nobody takes for one of usual chess: each castling right by the file of its rook, as
+/// in `HAha`.
+#[must_use]
+pub fn fen_by_rooks(position: &Chess) -> String {
+    let fen = Fen::from_position(position, EnPassantMode::Legal).to_string();
+    let rights = position.castles().castling_rights();
+    let of_side = |side: Color| {
+        let rooks = rights & Bitboard::from(side.fold_wb(Rank::First, Rank::Eighth));
+        let letters = rooks.into_iter().rev().map(|rook| rook.file());
+        letters.map(move |file| match side {
+            Color::White => file.upper_char(),
+            Color::Black => file.char(),
+        })
+    };
+    let letters: String = of_side(Color::White).chain(of_side(Color::Black)).collect();
+    let mut fields: Vec<&str> = fen.split(' ').collect();
+    if let Some(field) = fields.get_mut(2)
+        && !letters.is_empty()
+    {
+        *field = &letters;
+    }
+    fields.join(" ")
 }
 
 impl TryFrom<u16> for StartPosition {

@@ -48,7 +48,7 @@ pub mod wire;
 
 pub use adjournment::{SealFault, sealed_move};
 pub use attempt::{Attempt, MoveAttempt};
-pub use chess960::{NoStartPosition, StartPosition};
+pub use chess960::{NoStartPosition, StartPosition, fen_by_rooks};
 pub use clock::{BothFlags, Clock, Correction, Flag, Flags, NotRunning};
 pub use control::{
     ExpectedInTimeControl, Extra, LONGEST_PERIOD, Pace, ParseTimeControlError, Period, PeriodAt,

@@ -3,6 +3,8 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::str;
+use std::thread;
+use std::time::Duration;
 
 /// The character, or the sign for one that a terminal or a speech synthesiser could take for a command: of ASCII controls
 /// their picture (Unicode block Control Pictures, ␛ for ESC), of others U+FFFD.
@@ -98,12 +100,37 @@ impl Drop for Aside {
     }
 }
 
+/// Does it again as long as there is no room: another program may have changed a terminal so that it does not let this one
+/// wait.
+fn patiently<T>(mut act: impl FnMut() -> io::Result<T>) -> io::Result<T> {
+    const AGAIN: Duration = Duration::from_millis(5);
+    loop {
+        match act() {
+            Err(cause) if cause.kind() == io::ErrorKind::WouldBlock => thread::sleep(AGAIN),
+            Err(cause) if cause.kind() == io::ErrorKind::Interrupted => {}
+            done => return done,
+        }
+    }
+}
+
+impl<W: Write> Printer<W> {
+    fn put(&mut self, mut bytes: &[u8]) -> io::Result<()> {
+        while !bytes.is_empty() {
+            match patiently(|| self.to.write(bytes))? {
+                0 => return Err(io::ErrorKind::WriteZero.into()),
+                written => bytes = &bytes[written..],
+            }
+        }
+        Ok(())
+    }
+}
+
 impl<W: Write> Write for Printer<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         // Most output has nothing else, and is not looked at character by character.
         let is_plain = |it: &u8| matches!(it, b' '..=b'~' | b'\n' | b'\t');
         if self.passes_on || bytes.iter().all(is_plain) {
-            self.to.write_all(bytes)?;
+            self.put(bytes)?;
             return Ok(bytes.len());
         }
         let text = match str::from_utf8(bytes) {
@@ -113,26 +140,26 @@ impl<W: Write> Write for Printer<W> {
                 str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default()
             }
             Err(_) => {
-                self.to.write_all(&bytes[..1])?;
+                self.put(&bytes[..1])?;
                 return Ok(1);
             }
         };
         let stays = |it: char| matches!(it, '\n' | '\t') || !is_command(it);
         match text.chars().all(stays) {
-            true => self.to.write_all(text.as_bytes())?,
+            true => self.put(text.as_bytes())?,
             false => {
                 let shown = |it| {
                     if stays(it) { it } else { visible(it) }
                 };
                 let shown: String = text.chars().map(shown).collect();
-                self.to.write_all(shown.as_bytes())?;
+                self.put(shown.as_bytes())?;
             }
         }
         Ok(text.len())
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.to.flush()
+        patiently(|| self.to.flush())
     }
 }
 
@@ -161,6 +188,38 @@ mod tests {
         );
         // Files in other encodings are passed on.
         assert_eq!(printed(b"a\xe9b\xff"), b"a\xe9b\xff");
+    }
+
+    /// Takes a byte at a time, and none every other time.
+    struct Full {
+        taken: Vec<u8>,
+        is_full: bool,
+    }
+
+    impl Write for Full {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.is_full = !self.is_full;
+            if self.is_full {
+                return Err(io::ErrorKind::WouldBlock.into());
+            }
+            self.taken.extend(bytes.iter().take(1));
+            Ok(bytes.len().min(1))
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn what_has_no_room_now_is_written_later() {
+        let full = Full {
+            taken: Vec::new(),
+            is_full: false,
+        };
+        let mut printer = Printer::new(full);
+        write!(printer, "e4 ♔").unwrap();
+        assert_eq!(printer.to.taken, "e4 ♔".as_bytes());
     }
 
     proptest! {

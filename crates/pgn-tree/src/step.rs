@@ -67,7 +67,7 @@ pub fn read_word(
         let step = Step::Null;
         return Ok(ReadWord::Step(WrittenStep { step, sign: None }));
     }
-    let joined = tokens.joined(word);
+    let joined = tokens.joined(word, position);
     let text = joined.as_deref().unwrap_or(word);
     let written = Reader::any().read_in(text, position);
     let wrong = match written {

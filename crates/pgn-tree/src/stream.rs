@@ -300,9 +300,9 @@ impl<'t> Tokens<'t> {
         read.is_ok_and(|it| chess_laws::resolve(position, &it.attempt).is_ok())
     }
 
-    /// The word together with what follows it after a space and belongs to it: an "e.p.", or, behind a number, the square
-    /// of a piece (`2. N f3`).
-    pub(super) fn joined(&mut self, word: &str) -> Option<String> {
+    /// The word together with what follows it after a space and belongs to it: an "e.p." that fits, or, behind a number,
+    /// the square of a piece (`2. N f3`).
+    pub(super) fn joined(&mut self, word: &str, position: &Chess) -> Option<String> {
         let reader = Reader::any();
         let is_piece = self.is_behind_number() && reader.is_piece(word);
         let Some(Ok(Placed {
@@ -321,7 +321,12 @@ impl<'t> Tokens<'t> {
             true => format!("{word}{next}"),
             false => format!("{word} {next}"),
         };
-        reader.read(&joined).ok()?;
+        let written = reader.read(&joined).ok()?;
+        // Where nothing was captured en passant the move is read without it.
+        let fits = is_piece || chess_laws::resolve(position, &written.attempt).is_ok();
+        if !fits {
+            return None;
+        }
         self.back = None;
         Some(joined)
     }

@@ -106,7 +106,7 @@ impl<'t> Lexer<'t> {
         let first = self.rest().chars().next()?;
         let token = match first {
             '{' => self.braces(),
-            ';' => Ok(PgnToken::Comment(&self.take(|letter| letter != '\n')[1..])),
+            ';' => Ok(PgnToken::Comment(&self.take_line()[1..])),
             '[' if self.may_be_tag() => self.tag(),
             '[' => self.sign_to(']'),
             '(' if self.rest().starts_with(DRAW_OFFER) => {
@@ -142,7 +142,7 @@ impl<'t> Lexer<'t> {
             !name.is_empty() && name.chars().all(is_name_character) && rest.contains('"')
         };
         loop {
-            self.take(|letter| letter != '\n');
+            self.take_line();
             self.at = (self.at + 1).min(self.text.len());
             let line = self.rest().lines().next();
             if line.is_none_or(begins_with_tag) {
@@ -158,12 +158,17 @@ impl<'t> Lexer<'t> {
             let begins_line = self.text[..self.at]
                 .chars()
                 .next_back()
-                .is_none_or(|before| before == '\n' || before == '\u{feff}');
+                .is_none_or(|before| matches!(before, '\n' | '\r' | '\u{feff}'));
             if !(begins_line && self.rest().starts_with('%')) {
                 return;
             }
-            self.take(|letter| letter != '\n');
+            self.take_line();
         }
+    }
+
+    /// Takes what is left of the line. Old Macs end it with a carriage return alone.
+    fn take_line(&mut self) -> &'t str {
+        self.take(|letter| !matches!(letter, '\n' | '\r'))
     }
 
     /// Takes characters as long as this holds.
@@ -193,7 +198,7 @@ impl<'t> Lexer<'t> {
     fn tag(&mut self) -> Result<PgnToken<'t>, PgnMistake> {
         let tag = self.whole_tag();
         if tag.is_none() {
-            self.take(|letter| letter != '\n');
+            self.take_line();
         }
         tag.ok_or(PgnMistake::Tag)
     }
@@ -225,7 +230,7 @@ impl<'t> Lexer<'t> {
                     return Some(value);
                 }
                 '\\' => value.push(characters.next()?.1),
-                '\n' => return None,
+                '\n' | '\r' => return None,
                 _ => value.push(letter),
             }
         }
@@ -258,7 +263,7 @@ impl<'t> Lexer<'t> {
         const LONGEST: usize = 200;
         let rest = self.rest();
         let near = rest.char_indices().take(LONGEST);
-        let mut near = near.take_while(|(_, letter)| *letter != '\n');
+        let mut near = near.take_while(|(_, letter)| !matches!(letter, '\n' | '\r'));
         let end = near.find(|(_, letter)| *letter == closing);
         let sign = &rest[..end.map_or(1, |(end, _)| end + 1)];
         self.at += sign.len();
@@ -431,7 +436,8 @@ pub(super) fn follows_empty_line(text: &str, at: usize) -> bool {
     let before = text.get(..at).unwrap_or_default();
     let white = before.len() - before.trim_end().len();
     let white = &before[before.len() - white..];
-    white.matches('\n').count() > 1
+    let count = |end: char| white.matches(end).count();
+    count('\n').max(count('\r')) > 1
 }
 
 /// Where a word ends before a result that is written behind it without a space, as in `Qh4#0-1`.

@@ -1,10 +1,11 @@
-//! Text as Windows writes it: a byte order mark at its beginning is passed over, and UTF-16 behind one becomes UTF-8.
-//! Whatever else a text is written in stays as it is.
+//! Text as other systems write it: a byte order mark at its beginning is passed over, UTF-16 behind one becomes UTF-8,
+//! and a carriage return alone, as old Macs have it, becomes the end of a line. Whatever else a text is written in stays
+//! as it is.
 
 use std::io::{self, BufRead, Read};
 
-/// Reads a text in UTF-8 if it is written in UTF-16, and without its byte order mark. What is no character there becomes
-/// the replacement character.
+/// Reads a text in UTF-8 if it is written in UTF-16, without its byte order mark, and with line feeds. What is no
+/// character there becomes the replacement character.
 ///
 /// # Errors
 /// The system's.
@@ -63,14 +64,15 @@ impl<R: BufRead> InUtf8<R> {
             self.from.consume(length);
             let (pairs, odd) = bytes.as_chunks::<2>();
             let mut units: Vec<u16> = pairs.iter().map(|pair| unit(*pair)).collect();
-            // The other half of a character may come next.
-            let half = units.pop_if(|it| !is_over && (0xD800..0xDC00).contains(it));
+            // The other half of a character may come next, or of the end of a line.
+            let half = units.pop_if(|it| !is_over && matches!(it, 0xD800..0xDC00 | 0x0D));
             let kept = odd.len() + 2 * usize::from(half.is_some());
             self.cut = bytes[bytes.len() - kept..].to_vec();
             let text: String = char::decode_utf16(units)
                 .map(|it| it.unwrap_or(char::REPLACEMENT_CHARACTER))
                 .collect();
             self.waiting = text.into_bytes();
+            end_lines(&mut self.waiting, None);
             if is_over {
                 self.cut.clear();
                 break;
@@ -82,16 +84,40 @@ impl<R: BufRead> InUtf8<R> {
 
 impl<R: BufRead> Read for InUtf8<R> {
     fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
-        if self.read == self.waiting.len() {
-            match self.kind {
-                Kind::AsItIs => return self.from.read(into),
-                Kind::Utf16(unit) => self.fill(unit)?,
-            }
+        let is_read = self.read == self.waiting.len();
+        if is_read && let Kind::Utf16(unit) = self.kind {
+            self.fill(unit)?;
         }
         let mut rest = &self.waiting[self.read..];
-        let length = rest.read(into)?;
-        self.read += length;
+        let length = match self.kind {
+            Kind::AsItIs if is_read => self.from.read(into)?,
+            _ => rest.read(into)?,
+        };
+        self.read += if is_read && matches!(self.kind, Kind::AsItIs) {
+            0
+        } else {
+            length
+        };
+        let into = &mut into[..length];
+        if matches!(self.kind, Kind::AsItIs) && into.contains(&b'\r') {
+            let next = match self.waiting.get(self.read) {
+                Some(next) => Some(*next),
+                None if into.ends_with(b"\r") => self.from.fill_buf()?.first().copied(),
+                None => None,
+            };
+            end_lines(into, next);
+        }
         Ok(length)
+    }
+}
+
+/// Each carriage return that no line feed follows becomes one. `next` is what follows this text.
+fn end_lines(text: &mut [u8], next: Option<u8>) {
+    for at in 0..text.len() {
+        let follows = text.get(at + 1).copied().or(next);
+        if text[at] == b'\r' && follows != Some(b'\n') {
+            text[at] = b'\n';
+        }
     }
 }
 
@@ -123,6 +149,19 @@ mod tests {
         for length in 1..40 {
             for bytes in [little.as_slice(), &big, units().as_bytes(), text.as_bytes()] {
                 assert_eq!(read(bytes, length), text, "{length}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_carriage_return_alone_ends_a_line_however_the_text_is_cut() {
+        let text = "\r1. e4\r\re5\r\nNf3\n\r\n\r";
+        let wide = format!("\u{feff}{text}");
+        let wide: Vec<u8> = wide.encode_utf16().flat_map(u16::to_le_bytes).collect();
+        for length in 1..20 {
+            for bytes in [text.as_bytes(), &wide] {
+                let right = "\n1. e4\n\ne5\r\nNf3\n\r\n\n";
+                assert_eq!(read(bytes, length), right, "{length}");
             }
         }
     }

@@ -22,14 +22,20 @@ pub fn check_plain(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Opens a plain file, and nothing else: opening some devices already does something.
+/// Opens a plain file, and nothing else: opening some devices already does something. Below something that is no folder,
+/// such as `/dev/null` in the place of a home, there is none.
 ///
 /// # Errors
 /// [`Refusal::NotPlain`], or the system's.
 pub fn open(path: &Path) -> io::Result<File> {
     check_plain(path)?;
     // What stood there a moment ago may have been replaced.
-    let file = open_at_once(path)?;
+    let file = open_at_once(path).map_err(|cause| {
+        if cause.kind() == io::ErrorKind::NotADirectory {
+            return io::Error::new(io::ErrorKind::NotFound, cause);
+        }
+        cause
+    })?;
     match kind(&file)? {
         FileKind::Plain => Ok(file),
         FileKind::Pipe | FileKind::Other => Err(Refusal::NotPlain.into()),

@@ -10,6 +10,9 @@ pub enum Refusal {
     /// A folder, a device, a pipe, a socket or a link stands in its place.
     #[error("not a plain file")]
     NotPlain,
+    /// Something else stands in the place of a folder, or a link that leads nowhere.
+    #[error("not a folder")]
+    NoFolder,
     /// It is larger than anything of its kind.
     #[error("too large")]
     TooLarge,

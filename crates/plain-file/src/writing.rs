@@ -453,6 +453,25 @@ mod tests {
     }
 
     #[test]
+    fn what_stands_in_the_place_of_a_folder_is_told() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        fs::write(at("file"), "").unwrap();
+        let mut places = vec![at("file"), at("file").join("below")];
+        #[cfg(unix)]
+        {
+            std::os::unix::fs::symlink(at("nothing"), at("link")).unwrap();
+            places.extend([at("link"), at("link").join("below")]);
+        }
+        for place in places {
+            let refused = refusal(make_folder(&place));
+            assert_eq!(refused, Some(Refusal::NoFolder), "{}", place.display());
+        }
+        make_folder(&at("new/and/more")).unwrap();
+        make_folder(&at("new")).unwrap();
+    }
+
+    #[test]
     fn a_program_that_does_not_let_go_is_told() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("file");

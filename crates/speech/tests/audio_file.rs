@@ -190,6 +190,186 @@ fn a_made_up_length_from_a_pipe_is_not_a_flaw() {
     assert_is_half_a_second_of_the_tone(&decoded(&bytes).unwrap(), 0.001);
 }
 
+/// A chunk of a WAV file, filled up to an even length.
+fn chunk(letters: &[u8; 4], content: &[u8]) -> Vec<u8> {
+    let length = u32::try_from(content.len()).unwrap().to_le_bytes();
+    let padding = &[0][..content.len() % 2];
+    [letters, &length[..], content, padding].concat()
+}
+
+/// A file of chunks that claims this length.
+fn of_chunks(letters: &[u8; 4], length: u32, chunks: &[Vec<u8>]) -> Vec<u8> {
+    let chunks = chunks.concat();
+    [letters, &length.to_le_bytes()[..], b"WAVE", &chunks].concat()
+}
+
+/// The format and the sound of the tone.
+fn format_and_sound() -> (Vec<u8>, Vec<u8>) {
+    let whole = wav(16_000, 1, 16, SampleFormat::Int);
+    (whole[20..36].to_vec(), whole[44..].to_vec())
+}
+
+#[test]
+fn the_head_of_a_wav_file_may_be_as_recorders_write_it() {
+    let (format, sound) = format_and_sound();
+    let format = chunk(b"fmt ", &format);
+    let data = chunk(b"data", &sound);
+    let length = u32::try_from(sound.len()).unwrap();
+    let claims = |claimed: u32| {
+        let claimed = claimed.to_le_bytes();
+        [b"data", &claimed[..], &sound].concat()
+    };
+    let without_padding = |letters: &[u8; 4], content: &[u8]| {
+        let mut chunk = chunk(letters, content);
+        chunk.pop();
+        chunk
+    };
+    let list = |content: &[u8]| chunk(b"LIST", &[b"INFO", content].concat());
+    let long = |sound: u64| {
+        let lengths = [sound + 84, sound, sound / 2]
+            .map(u64::to_le_bytes)
+            .concat();
+        chunk(b"ds64", &[&lengths[..], &[0; 4]].concat())
+    };
+    let files = [
+        (
+            "nobody knew the length",
+            b"RIFF",
+            0,
+            vec![format.clone(), data.clone()],
+        ),
+        (
+            "nor that of the sound",
+            b"RIFF",
+            0,
+            vec![format.clone(), claims(0)],
+        ),
+        (
+            "written into a pipe",
+            b"RIFF",
+            u32::MAX,
+            vec![format.clone(), claims(u32::MAX)],
+        ),
+        (
+            "one length of two",
+            b"RIFF",
+            length + 36,
+            vec![format.clone(), claims(u32::MAX)],
+        ),
+        (
+            "ended in the middle",
+            b"RIFF",
+            36,
+            vec![format.clone(), claims(0)],
+        ),
+        (
+            "an empty list",
+            b"RIFF",
+            length + 44,
+            vec![format.clone(), chunk(b"LIST", b""), data.clone()],
+        ),
+        (
+            "an odd list",
+            b"RIFF",
+            0,
+            vec![format.clone(), list(b"IART\x03\0\0\0abc"), data.clone()],
+        ),
+        (
+            "a list that lies",
+            b"RIFF",
+            0,
+            vec![list(b"IART\x99\0\0\0abcd"), format.clone(), data.clone()],
+        ),
+        (
+            "other chunks",
+            b"RIFF",
+            0,
+            vec![
+                chunk(b"bext", &[7; 602]),
+                chunk(b"JUNK", &[9; 27]),
+                format.clone(),
+                data.clone(),
+                chunk(b"id3 ", b"ID3"),
+            ],
+        ),
+        (
+            "no padding",
+            b"RIFF",
+            0,
+            vec![
+                without_padding(b"junk", &[1; 27]),
+                format.clone(),
+                data.clone(),
+            ],
+        ),
+        (
+            "no padding in the end",
+            b"RIFF",
+            0,
+            vec![format.clone(), data.clone(), list(b"odd")],
+        ),
+        (
+            "64 bits",
+            b"RF64",
+            u32::MAX,
+            vec![long(u64::from(length)), format.clone(), claims(u32::MAX)],
+        ),
+        (
+            "64 bits for broadcasting",
+            b"BW64",
+            u32::MAX,
+            vec![long(u64::from(length)), format.clone(), data.clone()],
+        ),
+        (
+            "64 bits, length unknown",
+            b"RF64",
+            u32::MAX,
+            vec![long(0), format.clone(), claims(u32::MAX)],
+        ),
+    ];
+    for (name, letters, length, chunks) in files {
+        let file = of_chunks(letters, length, &chunks);
+        let audio = decoded(&file).unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert_is_half_a_second_of_the_tone(&audio, 0.001);
+    }
+}
+
+#[test]
+fn sound_as_telephones_store_it_is_read() {
+    // A-law and µ-law without the length of what else there is to say.
+    for (number, silence) in [(6_u16, 0xd5_u8), (7, 0xff)] {
+        let format = [
+            &number.to_le_bytes()[..],
+            &[1, 0],
+            &8_000_u32.to_le_bytes(),
+            &8_000_u32.to_le_bytes(),
+            &[1, 0, 8, 0],
+        ];
+        let chunks = [
+            chunk(b"fmt ", &format.concat()),
+            chunk(b"data", &[silence; 801]),
+        ];
+        let audio = decoded(&of_chunks(b"RIFF", 0, &chunks)).unwrap();
+        assert_eq!((audio.duration.as_millis(), audio.flaw), (100, None));
+    }
+}
+
+#[test]
+fn how_sound_is_stored_that_is_not_read_is_named() {
+    let (format, sound) = format_and_sound();
+    let stored = |number: u16| {
+        let format = [&number.to_le_bytes()[..], &format[2..]].concat();
+        let chunks = [chunk(b"fmt ", &format), chunk(b"data", &sound)];
+        match decoded(&of_chunks(b"RIFF", 0, &chunks)) {
+            Err(AudioFileError::Encoding { encoding, .. }) => encoding,
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(stored(0x31), "GSM 6.10");
+    assert_eq!(stored(0x55), "MP3");
+    assert_eq!(stored(0x4321), "0x4321");
+}
+
 #[test]
 fn each_kind_of_unreadable_file_has_its_own_error() {
     let folder = tempfile::tempdir().unwrap();
@@ -233,6 +413,10 @@ fn each_kind_of_unreadable_file_has_its_own_error() {
     odd[24..28].copy_from_slice(&3_u32.to_le_bytes());
     let odd = read(&file("odd.wav", &odd));
     assert!(matches!(odd, Err(AudioFileError::Rate { .. })), "{odd:?}");
+    let mut none = wav(16_000, 1, 16, SampleFormat::Int);
+    none[24..28].fill(0);
+    let none = decoded(&none);
+    assert!(matches!(none, Err(AudioFileError::Rate { .. })), "{none:?}");
 }
 
 #[test]

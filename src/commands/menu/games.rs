@@ -16,9 +16,8 @@ use crate::files::journals::{last_over, last_unfinished, played};
 use crate::files::voice_profile::profiles;
 use crate::problem::Problem;
 use crate::user_settings::OfferedSetting;
-use chess_laws::Game;
 use desk::messages::{excerpt, text};
-use game::session::{Matter, State};
+use game::session::{Matter, State, set_up};
 use practice::drill::Drill;
 use practice::guide::without_shell;
 use practice::menu::Menu;
@@ -43,6 +42,21 @@ fn option(name: &str, value: impl Into<OsString>) -> OsString {
     let mut option = OsString::from(format!("{name}="));
     option.push(value.into());
     option
+}
+
+/// Whether a file can be read.
+fn can_be_read(path: &Path) -> Result<(), Problem> {
+    plain_file::open(path)
+        .map(drop)
+        .map_err(|cause| FileFault::ScoresheetFile.of(path, &cause))
+}
+
+/// Whether a file can be read, or there is such a folder.
+fn can_be_read_or_is_folder(path: &Path) -> Result<(), Problem> {
+    match path.is_dir() {
+        true => Ok(()),
+        false => can_be_read(path),
+    }
 }
 
 impl Menus<'_> {
@@ -149,7 +163,7 @@ impl Menus<'_> {
             Menu::of_text(text!(at, "menu-fen-which"), [])
         };
         while let Below::Text(fen) = self.answer_below(which)? {
-            match Game::from_fen(&fen) {
+            match set_up(&fen) {
                 Ok(_) => return self.game_from(vec![option("--fen", fen)]),
                 Err(cause) => self.asks_again(|start| {
                     let at = start.context.wording.localisation();

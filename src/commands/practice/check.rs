@@ -139,18 +139,28 @@ fn check_games(
     thread::scope(|scope| {
         let (tasks, to_do) = bounded::<Task>(workers);
         let (in_order, reports) = bounded::<Receiver<Report>>(2 * workers);
+        let mut begun = 0;
         for _ in 0..workers {
             let to_do = to_do.clone();
-            worker::spawn_scoped(scope, "checking", move || {
+            let checking = worker::spawn_scoped(scope, "checking", move || {
                 for (piece, to) in to_do {
                     check_piece(wording, file, json, &piece, to);
                 }
-            })?;
+            });
+            match checking {
+                Ok(_) => begun += 1,
+                // Fewer check as well.
+                Err(_) if begun > 0 => break,
+                Err(refused) => return Ok(Checked::Unreadable(refused.into())),
+            }
         }
         // Only the workers keep this, so that no more pieces are made once the workers have ended.
         drop(to_do);
         let hands_out = move || hand_out(Pieces::of(from), work, &tasks, &in_order);
-        let read = worker::spawn_scoped(scope, "reading", hands_out)?;
+        let read = match worker::spawn_scoped(scope, "reading", hands_out) {
+            Ok(read) => read,
+            Err(refused) => return Ok(Checked::Unreadable(refused.into())),
+        };
         let mut good = true;
         for report in reports {
             good &= write_report(&report, out)?;

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use shakmaty::{Chess, Color, Position};
 
-use crate::problem::{FileFault, Problem, Unsuitable};
+use crate::problem::{FileFault, Problem};
 use chess_laws::Game;
 use game::scoresheet::pgn::{Games, Nulls, decode};
 use plain_file::Refusal;
@@ -44,9 +44,6 @@ impl FromPgn {
                 path: self.path.clone(),
                 game: self.game,
             })?;
-        if read.scoresheet.is_chess960() {
-            return Err(Unsuitable::Chess960Position.at(&self.path));
-        }
         let game = read.scoresheet.game();
         let plies = match self.number {
             // What cannot be read is not the end of the game.

@@ -6,13 +6,14 @@ use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use shakmaty::Color;
+use shakmaty::{CastlingMode, Color, Position};
 
 use super::from_pgn::FromPgn;
 use crate::commands::argument_error::InvalidValue;
 use crate::commands::arguments::one_line;
 use crate::devices::thinking::EngineChoice;
 use crate::problem::Problem;
+use chess_laws::fen_by_rooks;
 use desk::game_desk::BoardQuestions;
 use desk::game_desk::FromFile;
 use desk::game_desk::Goal;
@@ -116,7 +117,12 @@ impl PracticeGameArguments {
             let check = ply.san.suffix.is_some();
             wording.announcement(ply.played, check)
         });
-        Ok((Some(game.fen()), Some(FromFile { told, before })))
+        // The rooks of Chess960 are named, so that it stays one.
+        let fen = match game.position().castles().mode() {
+            CastlingMode::Chess960 => fen_by_rooks(game.position()),
+            CastlingMode::Standard => game.fen(),
+        };
+        Ok((Some(fen), Some(FromFile { told, before })))
     }
 
     /// What one side is to reach, if the game has a task.

@@ -7,6 +7,6 @@ mod unix;
 mod windows;
 
 #[cfg(unix)]
-pub use unix::{TerminalMode, is_sent_lines};
+pub use unix::{TerminalMode, is_sent_lines, wait};
 #[cfg(windows)]
-pub use windows::{TerminalMode, is_sent_lines};
+pub use windows::{TerminalMode, is_sent_lines, wait};

@@ -4,6 +4,7 @@ use std::fs;
 use std::io::{self, IsTerminal};
 use std::os::unix::fs::FileTypeExt;
 
+use rustix::event::{PollFd, PollFlags, poll};
 use rustix::termios::SpecialCodeIndex;
 use rustix::termios::{LocalModes, OptionalActions, Termios, tcgetattr, tcsetattr};
 
@@ -46,6 +47,14 @@ impl TerminalMode {
     pub fn set(&self) -> io::Result<()> {
         Ok(tcsetattr(io::stdin(), OptionalActions::Now, &self.0)?)
     }
+}
+
+/// Waits until something comes from standard input, or it ends.
+pub fn wait() {
+    let input = io::stdin();
+    let mut waiting = [PollFd::new(&input, PollFlags::IN)];
+    // Whatever is wrong, the next read says it.
+    let _ = poll(&mut waiting, None);
 }
 
 /// Whether standard input is a pipe or a file, and so may bring lines that a person wants to be read.

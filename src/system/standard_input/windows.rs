@@ -39,6 +39,9 @@ impl TerminalMode {
     }
 }
 
+/// A console or a pipe is always waited for.
+pub fn wait() {}
+
 /// Whether standard input is a pipe or a file, and so may bring lines that a person wants to be read.
 pub fn is_sent_lines() -> bool {
     typ(HandleRef::stdin()).is_ok_and(|it| it.is_pipe() || it.is_disk())

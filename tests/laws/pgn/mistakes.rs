@@ -3,7 +3,7 @@
 use chess_laws::{GameResult, Reason, Refusal};
 use game::scoresheet::pgn::ScoresheetMistake;
 
-use super::{games, mistakes};
+use super::{games, mistakes, sans};
 
 #[test]
 fn every_mistake_has_its_place() {
@@ -90,6 +90,30 @@ fn every_mistake_has_its_place() {
     for (text, line, column, mistake) in cases {
         assert_eq!(mistakes(text), [(line, column, mistake)], "{text}");
     }
+}
+
+#[test]
+fn an_en_passant_that_is_none_costs_no_move() {
+    for text in [
+        "1. e4 e.p. e5 2. Nf3 *",
+        "1. e4 e5 2. Nf3 e.p. *",
+        "1. e4 e.p. e5 2. Nf3 e.p. *",
+    ] {
+        let games = games(text);
+        let read = games.iter().map(|it| sans(&it.scoresheet.line));
+        assert_eq!(read.collect::<Vec<_>>(), [["e4", "e5", "Nf3"]], "{text}");
+        assert_eq!(games[0].faults, [], "{text}");
+    }
+    // Where it is one, it is no mistake.
+    assert_eq!(mistakes("1. e4 a6 2. e5 d5 3. exd6 e.p. cxd6 *"), []);
+}
+
+#[test]
+fn lines_may_end_as_on_old_macs() {
+    let text = "[Event \"A\"]\r\r1. e4 ; the king's pawn\re5 *\r\r[Event \"B\"]\r\r% not a move\r1. d4\r\r1. c4 *\r";
+    let games = games(text);
+    let read: Vec<_> = games.iter().map(|it| sans(&it.scoresheet.line)).collect();
+    assert_eq!(read, [vec!["e4", "e5"], vec!["d4"], vec!["c4"]]);
 }
 
 #[test]

@@ -290,6 +290,9 @@ impl Localisation {
             AudioFileError::NotAudio { cause, .. } => {
                 text!(self, "audio-not-audio", cause = bare(cause))
             }
+            AudioFileError::Encoding { encoding, .. } => {
+                text!(self, "audio-encoding", encoding = encoding.as_str())
+            }
             AudioFileError::Empty { .. } => text!(self, "audio-empty"),
             AudioFileError::TooLong { longest, .. } => text!(
                 self,

@@ -66,7 +66,7 @@ pub use program::{Build, Program};
 pub use quickplay_claim::{QuickplayClaim, Stage};
 pub use rules_in_force::{Rule, RulesInForce};
 pub use sealed::{Resumption, Sealed};
-pub use settings::{BoardOwner, Chess960, DrawOffers, Player, Regulations, Settings};
+pub use settings::{BoardOwner, Chess960, DrawOffers, Player, Regulations, Settings, set_up};
 pub use state::{
     Announced, Corrections, IllegalAnnouncement, Pending, Signature, Signatures, State, Steps,
     Stopped,

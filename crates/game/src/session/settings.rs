@@ -206,6 +206,19 @@ impl Regulations {
     }
 }
 
+/// The game that begins in this position. Castling rights of Chess960 make it one of Chess960.
+///
+/// # Errors
+/// If nobody can play from it.
+pub fn set_up(fen: &str) -> Result<Game, FenError> {
+    let read = read_fen(fen, CastlingMode::Standard)?;
+    // Nothing else may be left out of a position that was set up.
+    match read.remarks.iter().all(|it| *it == FenRemark::Chess960) {
+        true => Ok(Game::from_position(read.position)),
+        false => Game::from_fen(fen),
+    }
+}
+
 impl Settings {
     /// The game before its first move: from the initial position (2.3), one of Chess960
     /// (Guideline II.2), or one that was set up.
@@ -215,14 +228,7 @@ impl Settings {
     pub fn game(&self) -> Result<Game, FenError> {
         match (self.chess960, &self.fen) {
             (Some(start), _) => Ok(Game::from_position(start.number.position())),
-            (None, Some(fen)) => {
-                let read = read_fen(fen, CastlingMode::Standard)?;
-                // Nothing else may be left out of a position that was set up.
-                match read.remarks.iter().all(|it| *it == FenRemark::Chess960) {
-                    true => Ok(Game::from_position(read.position)),
-                    false => Game::from_fen(fen),
-                }
-            }
+            (None, Some(fen)) => set_up(fen),
             (None, None) => Ok(Game::new()),
         }
     }

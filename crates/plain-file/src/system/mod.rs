@@ -1,5 +1,11 @@
 //! What differs between Unix and Windows, behind the same signatures.
 
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use crate::refusal::Refusal;
+
 #[cfg(unix)]
 mod unix;
 #[cfg(windows)]
@@ -21,6 +27,15 @@ pub(crate) enum FileKind {
     Pipe,
     /// A folder, a device or a socket.
     Other,
+}
+
+/// What came of making a folder, with the reason if something else stands in its place or in that of one above it.
+fn or_no_folder(made: io::Result<()>, path: &Path) -> io::Result<()> {
+    let stands = |it: &Path| fs::symlink_metadata(it).is_ok() && !it.is_dir();
+    match made.is_err() && path.ancestors().any(stands) {
+        true => Err(Refusal::NoFolder.into()),
+        false => made,
+    }
 }
 
 /// Makes a pipe with a name.

@@ -69,7 +69,8 @@ pub fn create_new(path: &Path) -> io::Result<File> {
 /// # Errors
 /// If it cannot be made.
 pub fn make_folder(path: &Path) -> io::Result<()> {
-    DirBuilder::new().recursive(true).mode(FOLDER).create(path)
+    let made = DirBuilder::new().recursive(true).mode(FOLDER).create(path);
+    super::or_no_folder(made, path)
 }
 
 /// Whether anybody else may read or change the file.

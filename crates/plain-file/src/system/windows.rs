@@ -52,7 +52,7 @@ pub fn create_new(path: &Path) -> io::Result<File> {
 /// # Errors
 /// If it cannot be made.
 pub fn make_folder(path: &Path) -> io::Result<()> {
-    fs::create_dir_all(path)
+    super::or_no_folder(fs::create_dir_all(path), path)
 }
 
 /// The access list is not looked at, so nothing is known against the file.

@@ -112,7 +112,7 @@ impl Choice {
             return Wanted::No;
         }
         if let Some(reviewed) = progress.of(glimpse.name) {
-            if reviewed.due > self.today {
+            if !reviewed.comes(self.today) {
                 self.later += 1;
                 return Wanted::No;
             }

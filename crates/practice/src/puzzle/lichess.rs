@@ -79,6 +79,12 @@ impl PuzzleTable {
         Ok((table, true))
     }
 
+    /// Whether a row goes on in the next line: this one ends within quotation marks.
+    #[must_use]
+    pub fn goes_on(&self, line: &str) -> bool {
+        line.contains('"') && columns(line, self.separator).1
+    }
+
     /// The columns of a line.
     ///
     /// # Errors
@@ -94,10 +100,8 @@ impl PuzzleTable {
             let column = index.and_then(|it| all.get_mut(it));
             column.map(std::mem::take)
         };
+        // Without a name the position stands for it.
         let name = take(self.name);
-        if name.as_ref().is_some_and(|it| it.is_empty()) {
-            return Err(PuzzleMistake::NoName);
-        }
         let rating = take(self.rating).unwrap_or_default();
         let wrong = |_| PuzzleMistake::Rating(rating.to_string());
         Ok(PuzzleRow {
@@ -151,26 +155,43 @@ fn split(line: &str, separator: char) -> Vec<Cow<'_, str>> {
             .map(|it| Cow::Borrowed(it.trim()))
             .collect();
     }
+    let all = columns(line, separator).0.into_iter();
+    all.map(|it| Cow::Owned(it.trim().to_owned())).collect()
+}
+
+/// The columns of a line, and whether it ends within quotation marks. A mark within a column without them is one of its
+/// characters.
+fn columns(line: &str, separator: char) -> (Vec<String>, bool) {
     let (mut all, mut open, mut quoted) = (Vec::new(), String::new(), false);
     let mut characters = line.chars().peekable();
     while let Some(character) = characters.next() {
         match character {
             '"' if quoted && characters.next_if_eq(&'"').is_some() => open.push('"'),
-            '"' => quoted = !quoted,
+            '"' if quoted || open.trim_start_matches('\u{feff}').trim().is_empty() => {
+                quoted = !quoted;
+            }
             it if it == separator && !quoted => all.push(std::mem::take(&mut open)),
             it => open.push(it),
         }
     }
     all.push(open);
-    all.into_iter()
-        .map(|it| Cow::Owned(it.trim().to_owned()))
-        .collect()
+    (all, quoted)
 }
 
 /// A name of a column in small letters, without anything else.
 fn plain(name: &str) -> String {
     let letters = name.chars().filter(|it| it.is_alphanumeric());
     letters.flat_map(char::to_lowercase).collect()
+}
+
+/// Whether a line tells only a spreadsheet what stands between the columns: `sep=;`.
+#[must_use]
+pub fn names_separator(line: &str) -> bool {
+    let bare = line
+        .trim_start_matches('\u{feff}')
+        .trim_matches([' ', '"', '\r']);
+    let name = bare.get(..4).unwrap_or_default();
+    name.eq_ignore_ascii_case("sep=") && bare[4..].chars().count() <= 1
 }
 
 /// Whether a line that is not empty has the columns of a table rather than a position in EPD.

@@ -17,7 +17,6 @@ pub enum PuzzleMistake {
     },
     /// The first line names other columns than those of the puzzle CSV of Lichess.
     Heading,
-    NoName,
     /// The rating is not a number.
     Rating(String),
     /// The position is wrong.
@@ -57,7 +56,6 @@ pub fn puzzle_mistake(wording: &Wording, mistake: &PuzzleMistake) -> String {
             least = least.to_string()
         ),
         PuzzleMistake::Heading => text!(at, "puzzle-mistake-heading"),
-        PuzzleMistake::NoName => text!(at, "puzzle-mistake-name"),
         PuzzleMistake::Rating(text) => {
             text!(at, "puzzle-mistake-rating", text = excerpt(text))
         }

@@ -33,7 +33,7 @@ pub use schedule::{Grade, Reviewed, review};
 pub use solution::{Goal, Puzzle, Solution};
 pub use solving::{Hint, Made, Solving};
 
-pub use lichess::{PuzzleRow, PuzzleTable};
+pub use lichess::{PuzzleRow, PuzzleTable, names_separator};
 
 /// Reads one line in EPD.
 pub use epd::read as read_epd;

@@ -39,7 +39,7 @@ impl Reviewed {
 
 /// Whether the schedule can calculate with this day.
 fn is_usual(day: Date) -> bool {
-    (1970..9000).contains(&day.year())
+    (EPOCH..=LAST_DAY).contains(&day)
 }
 
 /// How well a puzzle was solved.
@@ -56,15 +56,18 @@ pub enum Grade {
 /// The day from which the days of the schedule are counted.
 const EPOCH: Date = Date::constant(1970, 1, 1);
 
+/// The last day with which the schedule calculates.
+const LAST_DAY: Date = Date::constant(8999, 12, 31);
+
 /// No puzzle comes later than that, in days.
 const LONGEST: i32 = 3650;
 
 /// The progress in a puzzle after it was graded on this day; `before` is the progress until then.
 #[must_use]
 pub fn review(before: Option<&Reviewed>, grade: Grade, today: Date) -> Reviewed {
-    // Progress must not be lost because the clock was put back.
-    let now = before.map_or(today, |it| it.last.max(today));
-    let card = before.map_or_else(Card::default, card_of);
+    // What is written must be readable whatever the clock shows.
+    let now = today.clamp(EPOCH, LAST_DAY);
+    let card = before.map_or_else(Card::default, |it| card_of(it, now));
     let parameters = Parameters {
         maximum_interval: LONGEST,
         // In whole days: a puzzle never comes twice on the same evening.
@@ -86,6 +89,15 @@ pub fn review(before: Option<&Reviewed>, grade: Grade, today: Date) -> Reviewed 
     }
 }
 
+impl Reviewed {
+    /// Whether it comes on this day. What was tried on a later day was tried while the clock was wrong, and would stay
+    /// away for years; a day more is only another time zone.
+    #[must_use]
+    pub(super) fn comes(&self, today: Date) -> bool {
+        self.due <= today || self.last > today.saturating_add(1.day())
+    }
+}
+
 const fn rating(grade: Grade) -> Rating {
     match grade {
         Grade::Failed => Rating::Again,
@@ -94,14 +106,15 @@ const fn rating(grade: Grade) -> Rating {
     }
 }
 
-fn card_of(reviewed: &Reviewed) -> Card {
+/// The progress as the schedule wants it. The last try was not after this day.
+fn card_of(reviewed: &Reviewed, now: Date) -> Card {
     Card {
         due: at(reviewed.due),
         stability: reviewed.stability,
         difficulty: reviewed.difficulty,
         reps: i32::try_from(reviewed.tries).unwrap_or(i32::MAX - 1),
         state: State::Review,
-        last_review: at(reviewed.last),
+        last_review: at(reviewed.last.min(now)),
         ..Card::default()
     }
 }

@@ -4,6 +4,7 @@
 mod flac;
 mod read;
 mod wav_sink;
+mod wave;
 
 pub use flac::{FlacError, flac};
 pub use read::{Audio, AudioFileError, Flaw, decode, read, read_at_most};

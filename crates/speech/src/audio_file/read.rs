@@ -14,6 +14,7 @@ use symphonia::core::formats::{FormatReader, Track, TrackType};
 use symphonia::core::io::{MediaSource, MediaSourceStream};
 use thiserror::Error;
 
+use super::wave::{self, Unread};
 use crate::resample::{RATE, Resampler, UnusableRate};
 
 /// A recording, mixed to one channel and converted to [`RATE`].
@@ -62,6 +63,14 @@ pub enum AudioFileError {
         path: PathBuf,
         /// The decoder's error.
         cause: String,
+    },
+    /// The sound in a WAV file is stored in a way that is not decoded.
+    #[error("the sound in {path} is stored as {encoding}, which is not read")]
+    Encoding {
+        /// The file.
+        path: PathBuf,
+        /// The name or the number of that way.
+        encoding: String,
     },
     /// There is no sound in the file.
     #[error("there is no sound in {path}")]
@@ -163,7 +172,17 @@ fn decode_trusting(
     path: &Path,
     longest: Duration,
 ) -> Result<Audio, AudioFileError> {
-    let mut recording = Recording::open(source).map_err(|cause| refusal(path, cause))?;
+    let source = wave::prepared(source).map_err(|cause| match cause {
+        Unread::File(cause) => refusal(path, Symphonia::IoError(cause)),
+        Unread::Encoding(encoding) => AudioFileError::Encoding {
+            path: path.to_owned(),
+            encoding,
+        },
+    })?;
+    let mut recording = Recording::open(source.media).map_err(|cause| refusal(path, cause))?;
+    if source.is_open_ended {
+        recording.declared = None;
+    }
     let mut mix = Mix::default();
     let mut flaw = match recording.decode_into(&mut mix, longest) {
         Decoded::Whole => None,
@@ -273,7 +292,9 @@ impl Recording {
     fn decode_into(&mut self, mix: &mut Mix, longest: Duration) -> Decoded {
         let mut first_damage = None;
         loop {
-            let most = longest.as_secs_f64() * f64::from(self.rate.unwrap_or(RATE));
+            // A rate of nothing is told when all is read.
+            let rate = self.rate.filter(|rate| *rate > 0).unwrap_or(RATE);
+            let most = longest.as_secs_f64() * f64::from(rate);
             if mix.mean.len() as f64 > most {
                 return Decoded::TooLong;
             }

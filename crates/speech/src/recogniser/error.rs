@@ -27,6 +27,9 @@ pub enum ModelError {
     /// The acoustic model is not in the form in which a voice can be shifted.
     #[error("the acoustic model cannot be fitted to a voice")]
     Unwarpable,
+    /// The system does not give the program the memory that hearing takes.
+    #[error("hearing takes more memory than the system gives the program")]
+    Memory,
     /// There is no such folder.
     #[error("no model in {}", path.display())]
     Missing {

@@ -65,6 +65,7 @@ impl Recogniser {
     /// # Errors
     /// As for [`Recogniser::shipped`].
     pub fn tuned(grammar: &Grammar, cache: &Path, tuning: Tuning) -> Result<Self, ModelError> {
+        let room = room()?;
         let graph = graph::compile(grammar, &files::phones(), tuning.graph)?;
         let folder = files::lay_out(&tuning, &graph, cache)?;
         let model = load(&folder)?;
@@ -72,7 +73,9 @@ impl Recogniser {
         // No more threads hear again than there are processors: each takes memory for a decoder.
         let threads = match tuning.hear_again == HearAgain::NEVER {
             true => 0,
-            false => thread::available_parallelism().map_or(1, usize::from),
+            false => thread::available_parallelism()
+                .map_or(1, usize::from)
+                .min(room),
         };
         Ok(Self {
             decoder: decoder()?,
@@ -105,6 +108,7 @@ impl Recogniser {
     /// # Errors
     /// libvosk cannot load a model from the folder, or the model lacks a word.
     pub fn stock(grammar: &Grammar, folder: &Path) -> Result<Self, ModelError> {
+        room()?;
         let mut model = load(folder)?;
         let words: HashMap<String, WordId> = spoken(grammar)
             .map(|(id, text)| (text.to_lowercase(), id))
@@ -233,6 +237,29 @@ impl Recogniser {
             self.accept(block);
         }
         self.finish()
+    }
+}
+
+/// How many threads can hear at once with the memory that the system gives. Without it libvosk would try again and again,
+/// for ever.
+///
+/// # Errors
+/// If not even one can.
+fn room() -> Result<usize, ModelError> {
+    /// What the arithmetic of each thread takes at once (OpenBLAS), in bytes.
+    const EACH: usize = 128 << 20;
+    let mut taken: Vec<Vec<u8>> = Vec::new();
+    // One more than needed, for all that is not arithmetic.
+    for _ in 0..=VOICES.len() {
+        let mut more = Vec::new();
+        if more.try_reserve_exact(EACH).is_err() {
+            break;
+        }
+        taken.push(more);
+    }
+    match taken.len() {
+        0 | 1 => Err(ModelError::Memory),
+        count => Ok(count - 1),
     }
 }
 

@@ -12,7 +12,7 @@ use game::scoresheet::pgn::{Games, Nulls, decode};
 use plain_file::{Lines, Refusal};
 use practice::puzzle::{
     Choice, Chosen, Glimpse, Progress, Puzzle, PuzzleFormat, PuzzleMistake, PuzzleTable, STARTER,
-    Solution, Wanted, puzzle_mistake, read_epd, read_pgn,
+    Solution, Wanted, names_separator, puzzle_mistake, read_epd, read_pgn,
 };
 
 /// No line with a puzzle is longer, in bytes.
@@ -24,6 +24,9 @@ const LONGEST_GAME: usize = 1024 * 1024;
 /// How many lines of a file are read completely. Beyond them only puzzles that are chosen are; of the others, only
 /// the columns are looked at.
 const READ_WHOLE: usize = 20_000;
+
+/// In how many lines a row of a table may stand. Where more are wanted a quotation mark is wrong.
+const LINES_OF_ROW: usize = 16;
 
 /// Of no more lines is told what is wrong with them.
 const MOST_TOLD: usize = 20;
@@ -192,12 +195,13 @@ impl<'a> Files<'a> {
         let mut format = None;
         let mut table = None;
         let mut game = Gathered::default();
+        let mut open = Vec::new();
         for (number, read) in (1..).zip(Lines::new(reader, LONGEST_LINE)) {
             let line = line(number, read?);
             if self.work.is_some_and(|work| !work.has_done(1)) {
                 break;
             }
-            if format.is_none() && line.text.trim().is_empty() {
+            if format.is_none() && (line.text.trim().is_empty() || names_separator(&line.text)) {
                 continue;
             }
             let format = *format.get_or_insert_with(|| PuzzleFormat::of_line(&line.text));
@@ -219,7 +223,7 @@ impl<'a> Files<'a> {
                             Ok((found, is_heading)) => {
                                 table = Some(found);
                                 if !is_heading {
-                                    self.lichess(&found, &line);
+                                    open.push(line);
                                 }
                             }
                             Err(mistake) => {
@@ -229,30 +233,62 @@ impl<'a> Files<'a> {
                         }
                         continue;
                     };
-                    self.lichess(table, &line);
+                    open.push(line);
+                    self.rows(table, &mut open, false);
                 }
             }
+        }
+        if let Some(table) = &table {
+            self.rows(table, &mut open, true);
         }
         self.game(&game);
         Ok(())
     }
 
-    fn lichess(&mut self, table: &PuzzleTable, line: &Line) {
-        let text = line.text.trim();
+    /// Reads the rows that begin in these lines and are whole; those that remain wait for more lines, unless there are no
+    /// more. In quotation marks a row has more lines than one.
+    fn rows(&mut self, table: &PuzzleTable, open: &mut Vec<Line>, is_over: bool) {
+        while let Some(first) = open.first() {
+            let number = first.number;
+            let mut row = first.text.clone();
+            let mut taken = 1;
+            while table.goes_on(&row) {
+                match open.get(taken) {
+                    Some(next) if row.len() <= LONGEST_LINE => {
+                        row.push(' ');
+                        row.push_str(&next.text);
+                        taken += 1;
+                    }
+                    None if !is_over && taken < LINES_OF_ROW => return,
+                    _ => {
+                        // What follows may be whole.
+                        row.clone_from(&first.text);
+                        taken = 1;
+                        break;
+                    }
+                }
+            }
+            self.lichess(table, number, &row);
+            open.drain(..taken);
+        }
+    }
+
+    fn lichess(&mut self, table: &PuzzleTable, number: usize, text: &str) {
+        let text = text.trim();
         if text.is_empty() {
             return;
         }
         let row = match table.row(text) {
             Ok(row) => row,
-            Err(mistake) => return self.breaks(line.number, &mistake),
+            Err(mistake) => return self.breaks(number, &mistake),
         };
         let wanted = self.choice.wants(&row.glimpse(), self.progress);
-        if wanted == Wanted::No && line.number > READ_WHOLE {
+        if wanted == Wanted::No && number > READ_WHOLE {
             return;
         }
         match row.read() {
-            Ok(puzzle) => self.take(wanted, puzzle, line.number),
-            Err(mistake) => self.breaks(line.number, &mistake),
+            Ok(puzzle) => self.take(wanted, puzzle, number),
+            Err(mistake) => self.breaks(number, &mistake),
         }
     }
 

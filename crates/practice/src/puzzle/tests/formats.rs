@@ -44,7 +44,6 @@ fn mistakes_in_a_line_of_lichess_are_named() {
         read_lichess("a,b,c").unwrap_err(),
         PuzzleMistake::Columns { found: 3, least: 8 }
     );
-    assert_eq!(with("00abc", ""), PuzzleMistake::NoName);
     assert_eq!(
         with("1200", "hard"),
         PuzzleMistake::Rating("hard".to_owned())
@@ -152,6 +151,24 @@ fn a_csv_is_read_as_spreadsheets_write_it() {
         assert_eq!(puzzle.name(), name, "{line}");
         assert_eq!(puzzle.goal(), Goal::Mate(1));
     }
+    // Without a name the position stands for it, and a mark within a column is one of its characters.
+    let table = PuzzleTable::of_lichess(',');
+    let name = |line: &str| table.row(line).unwrap().read().unwrap().name().to_owned();
+    assert_eq!(name(&usual[1..]), "7k/5ppp/8/8/8/8/5PPP/3R2K1 w - -");
+    assert_eq!(name(&usual.replacen('x', "5\"a", 1)), "5\"a");
+    for (line, goes_on) in [
+        ("a,\"b", true),
+        ("a,\"b\"", false),
+        ("\"a\"\"", true),
+        ("a\"b,c", false),
+        ("\u{feff}\"a", true),
+    ] {
+        assert_eq!(table.goes_on(line), goes_on, "{line}");
+    }
+    for line in ["sep=;", "\u{feff}SEP=\t", "\"sep=,\"\r", "sep="] {
+        assert!(names_separator(line), "{line}");
+    }
+    assert!(!names_separator("sep=;x") && !names_separator("FEN;Moves") && !names_separator("äöü"));
     // Without a heading the columns are those of Lichess.
     assert_eq!(
         PuzzleTable::of_first_line(&usual),

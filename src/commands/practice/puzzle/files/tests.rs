@@ -53,6 +53,36 @@ fn read_all(
 }
 
 #[test]
+fn tables_of_spreadsheets_are_read_whatever_ends_their_lines() {
+    let heading = "PuzzleId,FEN,Moves,Rating,RD,Popularity,Plays,Themes,Url,Tags";
+    let fen = "6k1/1p3ppp/8/8/8/8/4Q3/R3K2R b KQ - 0 1";
+    let broken = format!(
+        "{heading}\n\"1\",\"{fen}\",\"b7b6\na1a8\",600,80,90,500,\"mate\r\nmateIn1\",,\n2,{ONE}\n"
+    );
+    let plain = format!("{heading}\n1,{ONE}\n2,{ONE}\n");
+    for table in [
+        broken,
+        plain.replace('\n', "\r"),
+        plain.replace('\n', "\r\n"),
+        format!("sep=,\r\n{plain}"),
+        format!("\u{feff}SEP=;\n{}", plain.replace(',', ";")),
+        format!("\u{feff}\"sep=\t\"\n{}", plain.replace(',', "\t")),
+    ] {
+        let (names, told) = read(table.as_bytes(), 9).unwrap();
+        assert_eq!(
+            (names.as_slice(), told.as_slice()),
+            (&["1".to_owned(), "2".to_owned()][..], &[][..]),
+            "{table}"
+        );
+    }
+    // A mark that nothing closes costs only its own line.
+    let open = format!("{heading}\n\"1,{ONE}\n2,{ONE}\n");
+    let (names, told) = read(open.as_bytes(), 9).unwrap();
+    assert_eq!(names, ["2"]);
+    assert_eq!(told.len(), 1, "{told:?}");
+}
+
+#[test]
 fn broken_lines_are_told_with_their_numbers_and_the_others_are_read() {
     let csv = format!(
         "PuzzleId,FEN,Moves,Rating\n1,{ONE}\nnonsense\n\n2,{}\n3,{ONE}\n",
