@@ -44,21 +44,6 @@ fn option(name: &str, value: impl Into<OsString>) -> OsString {
     option
 }
 
-/// Whether a file can be read.
-fn can_be_read(path: &Path) -> Result<(), Problem> {
-    plain_file::open(path)
-        .map(drop)
-        .map_err(|cause| FileFault::ScoresheetFile.of(path, &cause))
-}
-
-/// Whether a file can be read, or there is such a folder.
-fn can_be_read_or_is_folder(path: &Path) -> Result<(), Problem> {
-    match path.is_dir() {
-        true => Ok(()),
-        false => can_be_read(path),
-    }
-}
-
 impl Menus<'_> {
     /// Which game begins.
     pub(crate) fn new_game(&mut self) -> Result<(), MenuEnd> {
