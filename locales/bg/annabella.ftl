@@ -2440,7 +2440,6 @@ menu-file-missing = Няма „{ $path }“. Поправете името.
 menu-move-which = Преди кой ход? Напишете номера му; Enter започва от края на партията.
 menu-move-wrong = „{ $line }“ не е номер на ход.
 menu-move-end = От края на партията
-menu-move-wrong = { $text } не е номер на ход.
 menu-resume-which = Коя партия да продължи?
 menu-nothing-to-resume = Още няма партия за продължаване.
 menu-review-which = Разбор.

@@ -2445,7 +2445,6 @@ menu-file-missing = „{ $path }“ gibt es nicht. Bitte den Namen verbessern.
 menu-move-which = Vor welchem Zug? Bitte die Nummer tippen; die Eingabetaste beginnt am Ende der Partie.
 menu-move-wrong = „{ $line }“ ist keine Nummer eines Zuges.
 menu-move-end = Am Ende der Partie
-menu-move-wrong = { $text } ist keine Zugnummer.
 menu-resume-which = Welche Partie geht weiter?
 menu-nothing-to-resume = Es gibt noch keine Partie zum Weiterspielen.
 menu-review-which = Nachspielen.

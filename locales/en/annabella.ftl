@@ -2440,7 +2440,6 @@ menu-file-missing = There is no “{ $path }”. Please correct the name.
 menu-move-which = Before which move? Please type its number; Enter begins at the end of the game.
 menu-move-wrong = “{ $line }” is not the number of a move.
 menu-move-end = At the end of the game
-menu-move-wrong = { $text } is not the number of a move.
 menu-resume-which = Which game goes on?
 menu-nothing-to-resume = There is no game to go on with yet.
 menu-review-which = Review.

@@ -2489,7 +2489,6 @@ menu-file-missing = Файла или папки «{ $path }» нет. Испр�
 menu-move-which = Перед каким ходом? Введите его номер; Enter — с конца партии.
 menu-move-wrong = «{ $line }» — не номер хода.
 menu-move-end = С конца партии
-menu-move-wrong = { $text } — не номер хода.
 menu-resume-which = Какую партию продолжить?
 menu-nothing-to-resume = Пока нет партии, которую можно продолжить.
 menu-review-which = Разбор.
