@@ -164,7 +164,14 @@ lacking-duty-or-warnings = eine Aufgabe oder Zeitwarnungen; Aufgaben sind: { ord
 lacking-profile = eine Rolle: Turnier, Helfer oder Helfer des Sehenden
 lacking-pin = die PIN des Schiedsrichters
 lacking-reason = der Grund
-order-help = Der Schiedsrichter tippt eine Zeile, die mit „Schiedsrichter“ beginnt: halt; weiter; Regeln; Uhr Weiß 1:05:00; am Zug Schwarz; Gutschrift Weiß 2:00; Stellung 12 Schwarz; regelwidrig Weiß; Meldung Farben vertauscht; ausführen; Ergebnis 1-0; wieder öffnen GRUND; Seite; Seite des Gegners; Seite der Zuschauer; PIN GEHEIMZAHL halt; erlaubt Ansagen; entzieht Auskunft; erlaubt Zeitwarnungen; entzieht Korrekturzeit; Profil Turnier; Abgleich; annehmen; bestätigt; verwirft; Brett Schwarz Sf3; Brett Schwarz richtig; Mitschrift Schwarz 12 Weiß Sf3; neue Partie; Flagge Weiß; beide Flaggen; kampflos Schwarz; Zuschlag ja; Reklamation später; abgegeben; Abgabezug DATEI GEHEIMNIS 2026-11-22T10:00 ORT; Wiederaufnahme; Umschlag Sf3; Umschlag fehlt Sf3; Antwort abgegeben. Gründe nach halt: { order-reasons }. Nach regelwidrig und der Seite: { order-offences } mit den Feldern des Bauern. Nach Meldung: { order-irregularities }. Aufgaben: { order-duties }.
+order-help = Eine Zeile, die mit „Schiedsrichter“ beginnt, ist eine Anordnung. „Schiedsrichter Hilfe“ sagt mehr mit einem von diesen: Uhr, Stellung, Brett, Profil, Ergebnis, Abgabezug, Seite.
+order-help-clocks = halt; weiter; Uhr Weiß 1:05:00; am Zug Schwarz; Gutschrift Weiß 2:00; Flagge Weiß; beide Flaggen; kampflos Schwarz. Nach halt kann ein Grund stehen: { order-reasons }.
+order-help-positions = Stellung 12 Schwarz; regelwidrig Weiß; Meldung Farben vertauscht; ausführen; neue Partie. Nach regelwidrig und der Seite: { order-offences } mit den Feldern des Bauern. Nach Meldung: { order-irregularities }.
+order-help-boards = Brett Schwarz Sf3; Brett Schwarz richtig; Mitschrift Schwarz 12 Weiß Sf3; Abgleich; annehmen.
+order-help-roles = erlaubt Ansagen; entzieht Auskunft; erlaubt Zeitwarnungen; entzieht Korrekturzeit; Profil Turnier. Aufgaben: { order-duties }.
+order-help-results = Ergebnis 1-0; wieder öffnen GRUND; bestätigt; verwirft; Zuschlag ja; Reklamation später.
+order-help-adjournment = abgegeben; Abgabezug DATEI GEHEIMNIS 2026-11-22T10:00 ORT; Wiederaufnahme; Umschlag Sf3; Umschlag fehlt Sf3; Antwort abgegeben.
+order-help-page = Seite; Seite des Gegners; Seite der Zuschauer; Regeln; PIN GEHEIMZAHL halt.
 order-reasons = Unterbrechung, gerufen, Umwandlungsfigur, regelwidriger Zug, verschobene Figuren, Uhrstellung, Remisreklamation, Endspurt
 order-offences = ohne Zug, zwei Hände, nicht umgewandelt
 order-irregularities = falsche Grundstellung, Brett verdreht, Farben vertauscht, umgestoßen, falsche Felder, regelwidriger Zug, berührt, nicht gedrückt, unmögliche Stellung
@@ -784,7 +791,7 @@ flag-bad-line = Fehler: Zeile { $number } ist falsch: { $cause }.
 
 ## Problems
 
-problem-fen = Die Stellung "{ $fen }" ist falsch: { $cause }. Eine Stellung wird in FEN geschrieben, zum Beispiel { $example }
+problem-fen = Die Stellung „{ $fen }“ ist falsch: { $cause }. Eine Stellung wird in FEN geschrieben, zum Beispiel { $example }
 problem-audio = Aus der Datei { $path } ist nichts zu hören: { $cause }
 problem-audio-flaw = Die Aufnahme { $path } ist beschädigt: { $cause }
 problem-model = Die Spracherkennung funktioniert nicht: { $cause }. annabella doctor sagt mehr.
@@ -909,8 +916,8 @@ manifest-no-rows = sie nennt keine Aufnahme
 problem-time-control = --time { $text } geht nicht: { $cause }
 time-control-wrong = ab Zeichen { $place }: { $cause }. Eine Bedenkzeit sieht so aus: 90+30, 40/90+30,30+30, 25d10 oder none; oder sie hat einen Namen: { $names }.
 time-control-missing = hier fehlt { $expected }
-time-control-unexpected = hier gehört { $expected } hin, nicht "{ $found }"
-time-control-name = eine Bedenkzeit namens "{ $name }" gibt es nicht
+time-control-unexpected = hier gehört { $expected } hin, nicht „{ $found }“
+time-control-name = eine Bedenkzeit namens „{ $name }“ gibt es nicht
 time-control-seconds = nach dem Doppelpunkt stehen Sekunden von 0 bis 59, nicht { $found }
 time-control-great = { $found } ist zu groß
 time-expected-minutes = eine Zahl von Minuten
@@ -992,10 +999,10 @@ own-word-for = { $word } für { $means }
 problem-profile = Stimmprofil { $path }, Zeile { $line }, Spalte { $column }: { $mistake }. Bitte verbessern, oder neu anlegen mit: annabella train-voice.
 problem-profile-file = Das Stimmprofil { $path } lässt sich nicht lesen ({ $cause }). Anlegen mit: annabella train-voice.
 profile-toml = das ist nicht gültig ({ $cause }); möglich sind made, heard, warp, caution und unter [say] ein Wort mit seinen Aussprachen
-profile-pronunciation = "{ $say }" ist keine Aussprache; zum Beispiel "/1/ d r aɪ": Gewicht über 0, dann mindestens zwei Laute
+profile-pronunciation = „{ $say }“ ist keine Aussprache; zum Beispiel "/1/ d r aɪ": Gewicht über 0, dann mindestens zwei Laute
 profile-caution = { $factor } ist kein Wert für caution: eine Zahl von { $least } (wie bei allen) bis { $most }
 profile-warp = { $factor } ist kein Wert für warp: eine Zahl von { $lowest } bis { $highest }
-profile-phone = den Laut "{ $phone }" kennt das akustische Modell nicht
+profile-phone = den Laut „{ $phone }“ kennt das akustische Modell nicht
 profile-left-out = { $cause } Es geht ohne das Profil weiter.
 profile-removed = Das Stimmprofil { $path } ist entfernt.
 profile-none = Ein Stimmprofil { $path } gibt es nicht.
@@ -1186,18 +1193,18 @@ endgame-not-solved = Die Aufgabe ist nicht gelöst.
 
 ## More problems
 
-problem-unknown-word = das Wort "{ $word }" gibt es nicht
+problem-unknown-word = das Wort „{ $word }“ gibt es nicht
 problem-own-words = Eigene Wörter in { $path }, Zeile { $line }, Spalte { $column }: { $mistake }. Bitte verbessern, oder ohne sie beginnen mit --no-user-words.
 problem-own-words-file = Die eigenen Wörter in { $path } lassen sich nicht lesen ({ $cause }). --no-user-words beginnt ohne sie.
 own-words-toml = das ist nicht gültig ({ $cause }); möglich sind [[alias]] mit word, means und ipa oder spelled, und [[pronunciation]] mit word und ipa oder spelled
-own-words-not-one-word = "{ $word }" ist kein einzelnes Wort aus Buchstaben
-own-words-unknown = ein Wort "{ $word }" gibt es im Spiel nicht; docs/formats/grammar.md nennt alle
-own-words-taken = "{ $word }" bedeutet schon etwas; eine weitere Aussprache kommt unter [[pronunciation]]
+own-words-not-one-word = „{ $word }“ ist kein einzelnes Wort aus Buchstaben
+own-words-unknown = ein Wort „{ $word }“ gibt es im Spiel nicht; docs/formats/grammar.md nennt alle
+own-words-taken = „{ $word }“ bedeutet schon etwas; eine weitere Aussprache kommt unter [[pronunciation]]
 own-words-said-twice = entweder ipa oder spelled, nicht beides
 own-words-not-said = die Aussprache fehlt: ipa = "…" oder spelled = "…"
-own-words-letter = für das Zeichen "{ $letter }" hat das Programm keinen Laut; docs/formats/grammar.md nennt die bekannten
+own-words-letter = für das Zeichen „{ $letter }“ hat das Programm keinen Laut; docs/formats/grammar.md nennt die bekannten
 own-words-too-short = die Aussprache ist zu kurz, um sie von Geräuschen zu unterscheiden: mindestens zwei Laute
-own-words-sounds-like = "{ $word }" klänge genau wie "{ $other }", das etwas anderes bedeutet
+own-words-sounds-like = „{ $word }“ klänge genau wie „{ $other }“, das etwas anderes bedeutet
 own-words-no-reader = um eine Schreibung zu lesen, fehlt espeak-ng; die Aussprache in Lautschrift angeben: ipa = "…", oder: sudo apt install espeak-ng
 own-words-reader = espeak-ng kann das nicht lesen ({ $cause }); die Aussprache in Lautschrift angeben: ipa = "…"
 

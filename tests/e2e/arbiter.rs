@@ -44,7 +44,7 @@ fn the_arbiter_stops_the_game_sets_the_clocks_and_restarts_it() {
         "--time 90+30",
         "e4\nSchiedsrichter Uhr Weiß 0:50:00\nSchiedsrichter halt Uhrstellung\ne5\n\
          Schiedsrichter Uhr Weiß 0:50:00 Zähler 1\nSchiedsrichter weiter\ne5\n\
-         arbiter clock\nSchiedsrichter Hilfe\n",
+         arbiter clock\nSchiedsrichter Hilfe\nSchiedsrichter Hilfe halt\n",
     )
     .says("Dazu müssen zuerst die Uhren angehalten werden.")
     .says("Die Uhren stehen: eine Uhr ist falsch eingestellt.")
@@ -52,7 +52,8 @@ fn the_arbiter_stops_the_game_sets_the_clocks_and_restarts_it() {
     .says("Der Schiedsrichter hat die Uhren gestellt. Weiß: fünfzig Minuten.")
     .says("Die Partie geht weiter. Die Uhr von Schwarz läuft.")
     .says("Es fehlt: Weiß oder Schwarz.")
-    .says("Der Schiedsrichter tippt eine Zeile, die mit „Schiedsrichter“ beginnt: halt;");
+    .says("„Schiedsrichter Hilfe“ sagt mehr mit einem von diesen: Uhr, Stellung, Brett,")
+    .says("halt; weiter; Uhr Weiß 1:05:00; am Zug Schwarz;");
     let state = home.game().state;
     let left = state.clock().remaining(Color::White, state.now()).unwrap();
     assert!(left.as_secs() <= 50 * 60, "{left:?}");

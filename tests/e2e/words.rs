@@ -81,7 +81,7 @@ fn a_mistake_in_own_words_stops_at_the_start_with_its_place() {
     let home = home_with("[[alias]]\nword = \"Ross\"\nmeans = \"Pferd\"\nipa = \"ʁɔs\"\n");
     for command in ["play --input keyboard --voice text", "words"] {
         let done = Program::at(&home).args(command).run().code(1);
-        done.complains("words.toml, Zeile 3, Spalte 9: ein Wort \"Pferd\" gibt es im Spiel nicht")
+        done.complains("words.toml, Zeile 3, Spalte 9: ein Wort „Pferd“ gibt es im Spiel nicht")
             .complains("--no-user-words");
     }
     assert!(home.journals().is_empty(), "no game was begun");

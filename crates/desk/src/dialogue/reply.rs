@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use shakmaty::{ByColor, Chess, Color, Move, Role, Square};
 
-use crate::orders::OrderMistake;
+use crate::orders::{OrderMistake, OrderTopic};
 use announcements::HelpTopic;
 use chess_laws::Reason;
 use game::session::{Confirmation, Effect, Finding, MoveRefused, NextGame, OfferAnswer, Refused};
@@ -222,8 +222,8 @@ pub enum OrderReply {
     Misordered(OrderMistake),
     /// The order is carried out, and nothing else announces that.
     Noted,
-    /// What the arbiter can order.
-    Help,
+    /// What the arbiter can order about this.
+    Help(OrderTopic),
     /// This is ordered, and waits until the arbiter proves that it is theirs.
     NeedsProof {
         line: String,

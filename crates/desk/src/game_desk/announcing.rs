@@ -171,7 +171,7 @@ impl GameDesk {
         let is_answer = matches!(
             reply,
             Reply::Answer(AnswerReply::Help(_) | AnswerReply::Rules)
-                | Reply::Order(OrderReply::Help)
+                | Reply::Order(OrderReply::Help(_))
         );
         let long: usize = phrases.iter().map(|it| length(&it.text)).sum();
         let comes_in_parts = is_help || is_answer && long > longest(0);

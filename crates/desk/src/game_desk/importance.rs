@@ -58,7 +58,7 @@ impl Importance {
                 | AnswerReply::Help(_)
                 | AnswerReply::HelpToAnswer(_),
             )
-            | Reply::Order(OrderReply::Help) => Importance::LongAnswer,
+            | Reply::Order(OrderReply::Help(_)) => Importance::LongAnswer,
             Reply::Refused(_)
             | Reply::Heard(_)
             | Reply::Move(

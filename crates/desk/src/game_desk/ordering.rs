@@ -219,7 +219,7 @@ fn ordered(line: &str, proof: Credential, state: &State) -> Ordered {
         Ok(Order::ShowPage(page)) => Ordered::Page(of_arbiter(Intent::ShowPage(page), proof), page),
         Ok(Order::SealHere(order)) => Ordered::Seal(order),
         Ok(Order::Rules) => Ordered::Answer(AnswerReply::Rules.into()),
-        Ok(Order::Help) => Ordered::Answer(OrderReply::Help.into()),
+        Ok(Order::Help(topic)) => Ordered::Answer(OrderReply::Help(topic).into()),
         // What is not understood may be the PIN.
         Err(mistake) if state.settings().arbiter_pin.is_some() => {
             Ordered::Answer(OrderReply::Misordered(mistake.without_words()).into())

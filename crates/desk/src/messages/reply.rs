@@ -7,6 +7,7 @@ use super::{Phrase, Wording, text};
 use crate::dialogue::{
     AnswerReply, HeardReply, MeansOfProof, MoveReply, OrderReply, Reply, SealReply,
 };
+use crate::orders::OrderTopic;
 use announcements::HelpTopic;
 use game::session::{NextGame, State};
 
@@ -213,7 +214,16 @@ impl ReplyWording<'_> {
         match reply {
             OrderReply::Misordered(mistake) => self.words.arbiter().misordered(mistake),
             OrderReply::Noted => text!(at, "order-noted"),
-            OrderReply::Help => text!(at, "order-help"),
+            OrderReply::Help(topic) => match topic {
+                OrderTopic::Subjects => text!(at, "order-help"),
+                OrderTopic::Clocks => text!(at, "order-help-clocks"),
+                OrderTopic::Positions => text!(at, "order-help-positions"),
+                OrderTopic::Boards => text!(at, "order-help-boards"),
+                OrderTopic::Roles => text!(at, "order-help-roles"),
+                OrderTopic::Results => text!(at, "order-help-results"),
+                OrderTopic::Adjournment => text!(at, "order-help-adjournment"),
+                OrderTopic::Page => text!(at, "order-help-page"),
+            },
             OrderReply::NeedsProof { line, by } => {
                 let line = self.words.notation(&excerpt(line));
                 match by {

@@ -18,5 +18,5 @@ mod words;
 
 pub use argument::minutes_and_seconds;
 pub use mistake::{Lacking, OrderMistake};
-pub use order::{Order, SealOrder};
+pub use order::{Order, OrderTopic, SealOrder};
 pub use read::{can_be_pin, is_order, read, with_pin};

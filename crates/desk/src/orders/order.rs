@@ -24,8 +24,22 @@ pub enum Order {
     Call,
     /// The arbiter asks for the rules in force.
     Rules,
-    /// The arbiter asks which orders there are.
-    Help,
+    /// The arbiter asks which orders there are about this.
+    Help(OrderTopic),
+}
+
+/// What help for the arbiter is about. Each order belongs to one subject.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OrderTopic {
+    /// What an order is, and which subjects there are.
+    Subjects,
+    Clocks,
+    Positions,
+    Boards,
+    Roles,
+    Results,
+    Adjournment,
+    Page,
 }
 
 /// Where the sealed move goes, and what stands on its envelope.

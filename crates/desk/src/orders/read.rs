@@ -4,7 +4,7 @@ use shakmaty::Color;
 
 use super::argument::{Arguments, OrderWord, tokens};
 use super::mistake::{Lacking, OrderMistake};
-use super::order::{Order, SealOrder};
+use super::order::{Order, OrderTopic, SealOrder};
 use super::words::{Mark, RulingName, Verb, WORDS};
 use crate::typed_line::{named, typed_in_any};
 use announcements::Vocabulary;
@@ -32,10 +32,7 @@ pub fn read(line: &str, state: &State) -> Result<Order, OrderMistake> {
     let Some(first) = tokens.get(1) else {
         return Ok(Order::Call);
     };
-    let words = tokens[1..].iter().map(|it| it.text.as_str());
-    let found = WORDS.beginning(words, |it| it.class == "order");
-    let verb = found.and_then(|(count, verbs)| Some((count, named(&verbs.first()?.value)?)));
-    let Some((count, verb)) = verb else {
+    let Some((count, verb)) = verb_of(&tokens[1..]) else {
         return Err(OrderMistake::Unknown {
             word: first.word.clone(),
             place: first.place,
@@ -44,6 +41,13 @@ pub fn read(line: &str, state: &State) -> Result<Order, OrderMistake> {
     let rest = &tokens[1 + count..];
     let reader = OrderReader { state, end };
     reader.order(verb, line, rest)
+}
+
+/// The verb that these words begin with, and how many they are.
+fn verb_of(tokens: &[OrderWord]) -> Option<(usize, Verb)> {
+    let words = tokens.iter().map(|it| it.text.as_str());
+    let (count, verbs) = WORDS.beginning(words, |it| it.class == "order")?;
+    Some((count, named(&verbs.first()?.value)?))
 }
 
 /// Whether a line can be a PIN: it is no order, no move and not made of the words of the game, typed in
@@ -84,7 +88,10 @@ impl OrderReader<'_> {
     fn order(&self, verb: Verb, line: &str, rest: &[OrderWord]) -> Result<Order, OrderMistake> {
         let event = |event: Event| alone(rest, Order::Event(event));
         match verb {
-            Verb::Help => Ok(Order::Help),
+            Verb::Help => {
+                let about = verb_of(rest).map(|(_, verb)| verb.topic());
+                Ok(Order::Help(about.unwrap_or(OrderTopic::Subjects)))
+            }
             Verb::Rules => alone(rest, Order::Rules),
             // A PIN is taken out of the line before it is read.
             Verb::Pin => self.lacking(Lacking::Pin),

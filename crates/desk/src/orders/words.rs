@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
+use super::order::OrderTopic;
 use announcements::TypedWords;
 use german_grammar::ARBITER;
 
@@ -56,6 +57,45 @@ pub(super) enum Verb {
     SpectatorsPage,
     Rules,
     Help,
+}
+
+impl Verb {
+    /// The subject that help has this order under.
+    pub(super) fn topic(self) -> OrderTopic {
+        match self {
+            Self::Help => OrderTopic::Subjects,
+            Self::Stop
+            | Self::Restart
+            | Self::SetClock
+            | Self::RunClock
+            | Self::Award
+            | Self::Flag
+            | Self::BothFlags
+            | Self::Default => OrderTopic::Clocks,
+            Self::Restore | Self::IllegalMove | Self::Report | Self::CarryOut | Self::Cancel => {
+                OrderTopic::Positions
+            }
+            Self::Reconcile | Self::Accept | Self::Stands | Self::Wrote => OrderTopic::Boards,
+            Self::Grant | Self::Revoke | Self::Appoint => OrderTopic::Roles,
+            Self::Decide
+            | Self::Reopen
+            | Self::Confirm
+            | Self::Dismiss
+            | Self::Request
+            | Self::RuleRequest
+            | Self::Claim
+            | Self::RuleClaim => OrderTopic::Results,
+            Self::Seal
+            | Self::SealHere
+            | Self::Reconvene
+            | Self::Envelope
+            | Self::EnvelopeMissing
+            | Self::SealReply => OrderTopic::Adjournment,
+            Self::Pin | Self::Page | Self::OpponentsPage | Self::SpectatorsPage | Self::Rules => {
+                OrderTopic::Page
+            }
+        }
+    }
 }
 
 /// What counts as an illegal move; its move is named separately.
@@ -180,18 +220,50 @@ mod tests {
     fn every_arbiter_finds_the_words_in_their_own_language() {
         for language in ["de", "en", "ru", "bg"] {
             let at = Localisation::choose(Some(language)).unwrap();
-            for (listed, class, count) in [
-                (text!(at, "order-reasons"), "reason", 8),
-                (text!(at, "order-offences"), "offence", 3),
-                (text!(at, "order-irregularities"), "irregularity", 9),
-                (text!(at, "order-duties"), "duty", 6),
+            let positions = text!(at, "order-help-positions");
+            for (listed, class, count, help) in [
+                (
+                    text!(at, "order-reasons"),
+                    "reason",
+                    8,
+                    &text!(at, "order-help-clocks"),
+                ),
+                (text!(at, "order-offences"), "offence", 3, &positions),
+                (
+                    text!(at, "order-irregularities"),
+                    "irregularity",
+                    9,
+                    &positions,
+                ),
+                (
+                    text!(at, "order-duties"),
+                    "duty",
+                    6,
+                    &text!(at, "order-help-roles"),
+                ),
             ] {
                 let mut all = meant(&listed, class);
                 all.sort();
                 all.dedup();
                 assert_eq!(all.len(), count, "{language}: {listed}");
-                assert!(text!(at, "order-help").contains(&listed), "{language}");
+                assert!(help.contains(&listed), "{language}: {help}");
             }
+            let subjects = text!(at, "order-help");
+            let (_, subjects) = subjects.trim_end_matches('.').rsplit_once(": ").unwrap();
+            let topics: Vec<OrderTopic> = meant(subjects, "order")
+                .iter()
+                .map(|it| named::<Verb>(it).unwrap().topic())
+                .collect();
+            let all = [
+                OrderTopic::Clocks,
+                OrderTopic::Positions,
+                OrderTopic::Boards,
+                OrderTopic::Roles,
+                OrderTopic::Results,
+                OrderTopic::Adjournment,
+                OrderTopic::Page,
+            ];
+            assert_eq!(topics, all, "{language}");
         }
     }
 

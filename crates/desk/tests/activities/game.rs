@@ -193,7 +193,7 @@ fn after_a_game_for_practice_another_one_can_follow() {
         let mut player = game(false);
         player.types("aufgeben");
         let told = player.types("ja");
-        assert!(told.contains("“rematch” or “another game”"), "{told}");
+        assert!(told.contains(r#""rematch" or "another game""#), "{told}");
         assert!(player.reads().contains("rematch"), "{}", player.reads());
         // The game can still be asked about.
         assert!(!player.types("position").is_empty());
