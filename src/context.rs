@@ -145,9 +145,8 @@ impl Context {
     pub fn with_words(&self, choice: &WordChoice) -> Result<Self, Problem> {
         let (vocabulary, speaker) = choice.vocabulary(self.own_words.as_deref())?;
         let vocabulary = Arc::new(vocabulary);
-        let localisation = self.wording.localisation().clone();
         Ok(Self {
-            wording: Wording::new(localisation, Arc::clone(&vocabulary)),
+            wording: self.wording.with_vocabulary(Arc::clone(&vocabulary)),
             vocabulary,
             model: choice.model(),
             speaker,

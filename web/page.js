@@ -25,6 +25,7 @@ function show(state) {
   board.show(state);
   clocks.show(state.clocks, state.names, state.moves);
   write(by("last"), state.last?.announcement ?? text("no-move"));
+  for (const words of [by("last"), by("repeat")]) words.lang = state.announced_in;
   by("check").hidden = !state.check;
   by("to-repeat").hidden = !state.repeat;
   by("said").classList.toggle("repeats", Boolean(state.repeat));

@@ -337,8 +337,8 @@ perhaps-either = Имате предвид: { $first } или { $second }?
 unknown-word-near = Не познавам думата { $word }. Имате предвид { $nearest }? Командата „помощ“ подсказва думите.
 no-such-square = Няма поле { $square }.
 short-key = Пита се така: { $examples }.
-illegal = { $text } е невъзможно: { $reason }
-illegal-only = { $text } е невъзможно.
+illegal = { $text }: невъзможно, { $reason }
+illegal-only = { $text }: невъзможно.
 stands-already = { $text }: { $piece } вече е на { $square }.
 found-ambiguous = { $text } може да означава различни ходове. Моля, обявете го изцяло.
 found-no-promotion = { $text }: липсва новата фигура. Моля, обявете го изцяло.
@@ -497,7 +497,9 @@ piece-a = { $role ->
    *[other] { $piece }
 }
 piece-own = { $role ->
-   *[other] { $piece }
+    [queen] ваша { $piece }
+    [pawn] ваша { $piece }
+   *[other] ваш { $piece }
 }
 piece-no = { $role ->
    *[other] { $piece }
@@ -505,15 +507,30 @@ piece-no = { $role ->
 piece-by = от { $role ->
    *[other] { $piece }
 }
+piece-object = { $role ->
+   *[other] { $piece }
+}
+piece-of-side = { $color ->
+    [white] { $role ->
+        [queen] бяла
+        [pawn] бяла
+       *[other] бял
+    }
+   *[black] { $role ->
+        [queen] черна
+        [pawn] черна
+       *[other] черен
+    }
+} { $piece }
 reason-game-over = партията завърши. { $outcome }
 reason-empty = полето { $square } е празно.
 reason-opponents = на { $square } стои { $piece } на противника.
 reason-other-piece = на { $square } стои { $piece }.
-reason-no-such-piece = на дъската нямате такава фигура: { $piece }.
+reason-no-such-piece = на дъската нямате { $piece }.
 reason-not-its-move = { $piece } от { $square } не се движи така до { $target }.
 reason-none-reaches = { $piece } не може да отиде на { $target }.
 reason-blocked = на пътя стои { $piece } на { $square }.
-reason-own-piece = на { $square } стои { $piece }, ваша фигура.
+reason-own-piece = на { $square } стои { $piece }.
 reason-nothing-to-capture = на { $square } няма какво да се вземе.
 reason-no-en-passant = на { $square } не може да се вземе ан пасан.
 reason-check-not-answered = царят е под шах от { $piece } на { $square }.
@@ -903,8 +920,8 @@ drill-ask-same-colour = { $one } и { $other }: един и същ цвят?
 drill-ask-same-diagonal = { $one } и { $other }: на един диагонал?
 drill-ask-neighbours = { $square }: всички съседни полета?
 drill-ask-diagonals = { $square }: всички други полета по диагоналите?
-drill-ask-knight-moves = Springer от { $from } до { $to }: най-малко колко хода?
-drill-ask-knight-way = Springer от { $from } до { $to }: кой път с { $moves ->
+drill-ask-knight-moves = { $piece } от { $from } до { $to }: най-малко колко хода?
+drill-ask-knight-way = { $piece } от { $from } до { $to }: кой път с { $moves ->
     [one] един ход
    *[other] { $moves } хода
  }?
@@ -922,7 +939,6 @@ drill-dark = тъмно
 drill-yes = да
 drill-no = не
 drill-empty = празно
-drill-piece = { side }, { $piece }
 drill-solution = Верният отговор: { $answer }.
 drill-time = { $whole },{ $tenths } секунди
 drill-right = Вярно, { $time }.
@@ -1164,6 +1180,7 @@ cli-voice-names = Глас за език, както се нарича в син
 cli-manner = Как се изговарят иначе съобщенията от даден вид, например warning:pitch=30,rate=20; видовете са announcement, answer и warning; може да се даде няколко пъти.
 cli-sounds = Кратки звуци, разделени със запетаи.
 cli-verbosity = Колко подробно се говори.
+cli-announcements = На какъв език се назовават полета, фигури и ходове, гласно и на брайл: texts (на езика на текстовете) или german (с немските имена от приложение D). Ако не е посочено: german в партии, които се зачитат, иначе texts.
 cli-listen = Кога се слуша: hands-free (винаги) или push-to-talk (при натискане на клавиш, за едно обявяване).
 cli-talk-key = Клавиш за говорене: редът, който той изпраща. Ако не е посочен, само клавишът Enter.
 cli-earphones = Със слушалки: слуша и докато говори.
@@ -1171,7 +1188,7 @@ cli-display = Брайлов дисплей: път на серийния пор
 cli-braille = Клавиши, проба, таблици и имитация на брайлови дисплеи.
 cli-braille-driver = Драйвер на брайловия дисплей: baum, handytech, humanware, eurobraille, hims, freedom-scientific, seika, papenmeier, albatross, alva.
 cli-braille-cells = Клетки на дисплея в терминала.
-cli-braille-table = Брайлова таблица: de-8dot, de-6dot, en-8dot, en-6dot, ru-8dot, ru-6dot, bg-8dot, bg-6dot или собствен файл.
+cli-braille-table = Брайлова таблица: auto (за езика на текстовете, с осем точки), de-8dot, de-6dot, en-8dot, en-6dot, ru-8dot, ru-6dot, bg-8dot, bg-6dot или собствен файл.
 cli-liblouis = Таблица на liblouis, с която се пишат думите на съобщенията на брайловия дисплей, например bg.ctb. Ходовете, полетата, часовникът и дъската остават в брайловата таблица.
 cli-own-keys = Файл със собствено разпределение на клавишите на брайловия дисплей.
 cli-braille-keys = Посочва клавишите.
@@ -1320,7 +1337,7 @@ number = { $n ->
        *[other] { $words }
     }
 
-start-chess960 = Шах 960, позиция номер { $number }. От Anna до Hektor: { $pieces }.
+start-chess960 = Шах 960, позиция номер { $number }. От { $first } до { $last }: { $pieces }.
 touched = { side } докоснаха { $piece } { $square }.
 touched-square = { side } докоснаха фигурата на { $square }.
 taken-off = { side } махнаха от дъската { $piece } { $square }.
@@ -1339,7 +1356,7 @@ other-than-announced = { $square } не е част от обявения ход
 king-first = При рокада първо се поставя царят.
 other-than-placed = На собствената дъска фигурата вече стои на { $square }.
 released = { $piece }: фигурата е пусната на { $square } и този ход остава в сила. Друг ход може да позволи само съдията.
-other-than-released = { $said } е невъзможно. { $stands }
+other-than-released = { $said }: невъзможно. { $stands }
 other-than-taken = От собствената дъска вече е махната фигурата от { $square }.
 not-captured = На { $square } не може да се вземе нищо.
 no-move-there = Тази фигура не може да отиде на { $square }.
@@ -1474,10 +1491,10 @@ ask-threefold-with = Една и съща позиция три пъти сле�
 ask-fifty-with = След { $said } ще станат петдесет хода без вземане и без ход с пешка: рекламирате ли реми?
 draws-forbidden = По правилника на този турнир сега не може да се договаря реми.
 claim-lost = При този ход вече не може да се рекламира реми.
-square-piece = { $square }: { $piece }, { side.small }.
+square-piece = { $square }: { $piece } на { side.small }.
 square-empty = Полето { $square } е празно.
 announcement-prepared = За обявяване: { $words }.
-reason-no-such-piece-there = на { $origin } нямате такава фигура: { $piece }.
+reason-no-such-piece-there = на { $origin } нямате { $piece }.
 reason-castling-rook-taken = топът е взет.
 reason-castling-lost-by = { $how ->
     [king] царят вече се е местил, ход { $number }, от { $from } на { $to }.
@@ -1486,7 +1503,7 @@ reason-castling-lost-by = { $how ->
 }
 reason-touch-move = пипнато – местено: докоснатата фигура е { $piece } на { $square }.
 reason-touched-square = пипнато – местено: докосната е фигурата на { $square }.
-reason-promotion-chosen = вече е избрана фигура, { $piece }, и това не се променя.
+reason-promotion-chosen = вече е избрана фигура { $piece } и това не се променя.
 reason-intended-move = реми се рекламира с { $piece } { $square } { $target } и този ход трябва да се изиграе.
 simulate-ready = Брайловият дисплей е на { $link }. Клавиши: { $keys }. Свързаните с + се натискат заедно; routing5 е клавишът над петата клетка.
 simulate-orders = Освен това: restart, unplug, plug-in, silence, answer, switch-off, cells и число, speed и скорост в бодове, quit.
@@ -2480,7 +2497,7 @@ endgame-name-philidor-to-hold = Топ срещу топ и пешка, Фили
 endgame-name-queen-against-pawn = Дама срещу пешка: победа
 endgame-name-queen-against-pawn-to-hold = Пешка срещу дама: защита
 games-described = { $begun }, { $players }: { $stands }
-set-up-announcements = Ходовете се обявяват с немските имена от Приложение D: Anna, Bella, Cäsar, David. Учи ги „Обучение“; Enter води дотам.
+set-up-announcements = В партиите, които се зачитат, ходовете се обявяват с немските имена от Приложение D: Anna, Bella, Cäsar, David. Учи ги „Обучение“; Enter води дотам.
 profile-not-there = Още няма гласов профил на { $name }.
 menu-lesson-which = Обучение.
 menu-lesson-names = Имената на вертикалите, хоризонталите и фигурите
@@ -2511,6 +2528,9 @@ setting-voice-verbosity = Подробност на съобщенията
 setting-voice-verbosity-novice = с подсказки
 setting-voice-verbosity-normal = нормална
 setting-voice-verbosity-terse = кратка
+setting-voice-announcements = Полета, фигури и ходове
+setting-voice-announcements-texts = на езика на текстовете
+setting-voice-announcements-german = на немски, както в партиите, които се зачитат
 setting-voice-volume = Сила на звука
 setting-voice-volume-0 = тихо
 setting-voice-volume-50 = средно

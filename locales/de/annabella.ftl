@@ -59,7 +59,7 @@ begun-against = Die Partie beginnt. Sie spielen { side } gegen das Programm, St�
 begun-against-engine = Die Partie beginnt. Sie spielen { side } gegen { $engine }, { $control }.
 within-timed = Bedenkzeit { $periods }
 within-unused = ohne Uhr
-start-chess960 = Schach960, Stellung Nummer { $number }. Von Anna bis Hektor: { $pieces }.
+start-chess960 = Schach960, Stellung Nummer { $number }. Von { $first } bis { $last }: { $pieces }.
 begun-timed = Bedenkzeit: { $periods }.
 time-increment = { $main }, dazu { $extra } für jeden Zug
 time-delay = { $main }, bei jedem Zug läuft die Uhr erst nach { $extra } los
@@ -664,6 +664,15 @@ piece-by = { $role ->
     [queen] von der
    *[other] vom
 } { $piece }
+piece-object = { $role ->
+   *[other] { $piece }
+}
+piece-of-side = { $role ->
+   *[other] { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    }
+} { $piece }
 reason-game-over = die Partie ist zu Ende. { $outcome }
 reason-empty = auf { $square } steht nichts.
 reason-opponents = auf { $square } steht { $piece } des Gegners.
@@ -1081,8 +1090,8 @@ drill-ask-same-colour = { $one } und { $other }: gleiche Farbe?
 drill-ask-same-diagonal = { $one } und { $other }: auf einer Diagonale?
 drill-ask-neighbours = { $square }: alle Nachbarfelder?
 drill-ask-diagonals = { $square }: alle anderen Felder auf den Diagonalen?
-drill-ask-knight-moves = Springer von { $from } nach { $to }: wie viele Züge mindestens?
-drill-ask-knight-way = Springer von { $from } nach { $to }: welcher Weg in { $moves ->
+drill-ask-knight-moves = { $piece } von { $from } nach { $to }: wie viele Züge mindestens?
+drill-ask-knight-way = { $piece } von { $from } nach { $to }: welcher Weg in { $moves ->
     [one] einem Zug
    *[other] { $moves } Zügen
  }?
@@ -1100,7 +1109,6 @@ drill-dark = dunkel
 drill-yes = ja
 drill-no = nein
 drill-empty = leer
-drill-piece = { side }, { $piece }
 drill-solution = Richtig ist: { $answer }.
 drill-time = { $whole },{ $tenths } Sekunden
 drill-right = Richtig, { $time }.
@@ -1492,6 +1500,7 @@ cli-voice-names = Eine Stimme für eine Sprache, wie sie bei der Sprachausgabe h
 cli-manner = Wie Meldungen einer Art anders gesprochen werden, etwa warning:pitch=30,rate=20; Arten sind announcement, answer und warning; mehrfach möglich.
 cli-sounds = Kurze Töne, durch Kommas getrennt.
 cli-verbosity = Wie ausführlich gesprochen wird.
+cli-announcements = In welchen Worten Felder, Figuren und Züge genannt werden, gesprochen und in Braille: texts (in der Sprache der Texte) oder german (mit den Namen aus Anhang D). Ohne Angabe german in Partien, die zählen, sonst texts.
 cli-listen = Wann zugehört wird: hands-free (immer) oder push-to-talk (auf Tastendruck, für eine Ansage).
 cli-talk-key = Sprechtaste: die Zeile, die sie schickt. Ohne Angabe die Eingabetaste allein.
 cli-earphones = Mit Kopfhörer: auch hören, während gesprochen wird.
@@ -1519,7 +1528,7 @@ cli-braille-port = Serielle Schnittstelle der Braillezeile, auto oder brlapi.
 cli-braille-tables = Nennt die Brailletabellen und worauf sie beruhen.
 cli-braille-test = Führt durch eine Braillezeile: Punkte, Zellen, Tasten, Geschwindigkeit.
 cli-braille-cells = Zellen der Anzeige im Terminal.
-cli-braille-table = Brailletabelle: de-8dot, de-6dot, en-8dot, en-6dot, ru-8dot, ru-6dot, bg-8dot, bg-6dot oder eine eigene Datei.
+cli-braille-table = Brailletabelle: auto (die der Sprache der Texte, in acht Punkten), de-8dot, de-6dot, en-8dot, en-6dot, ru-8dot, ru-6dot, bg-8dot, bg-6dot oder eine eigene Datei.
 cli-liblouis = Tabelle von liblouis, in der die Wörter von Meldungen auf der Braillezeile stehen, etwa de-g1.ctb (Vollschrift) oder de-g2.ctb (Kurzschrift). Züge, Felder, Uhren und Brett bleiben in der Brailletabelle.
 cli-own-keys = Eigene Tastenbelegung für die Braillezeile.
 cli-braille-keys = Nennt die Tasten.
@@ -2485,7 +2494,7 @@ endgame-name-philidor-to-hold = Turm gegen Turm und Bauer, Philidor: halten
 endgame-name-queen-against-pawn = Dame gegen Bauer: gewinnen
 endgame-name-queen-against-pawn-to-hold = Bauer gegen Dame: halten
 games-described = { $begun }, { $players }: { $stands }
-set-up-announcements = Züge werden mit den deutschen Namen des Anhangs D angesagt: Anna, Bella, Cäsar, David. Unter Lektionen lernen Sie sie; die Eingabetaste führt hin.
+set-up-announcements = In Partien, die zählen, werden Züge mit den Namen aus Anhang D angesagt: Anna, Bella, Cäsar, David. Unter Lektionen lernen Sie sie; die Eingabetaste führt hin.
 profile-not-there = Für { $name } gibt es noch kein Stimmprofil.
 menu-lesson-which = Lektionen.
 menu-lesson-names = Die Namen der Linien, Reihen und Figuren
@@ -2516,6 +2525,9 @@ setting-voice-verbosity = Ausführlichkeit
 setting-voice-verbosity-novice = mit Hinweisen
 setting-voice-verbosity-normal = normal
 setting-voice-verbosity-terse = knapp
+setting-voice-announcements = Felder, Figuren und Züge
+setting-voice-announcements-texts = in der Sprache der Texte
+setting-voice-announcements-german = deutsch wie in Partien, die zählen
 setting-voice-volume = Lautstärke
 setting-voice-volume-0 = leise
 setting-voice-volume-50 = mittel

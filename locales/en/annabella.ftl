@@ -59,7 +59,7 @@ begun-against = The game begins. You play { side } against the program, level { 
 begun-against-engine = The game begins. You play { side } against { $engine }, { $control }.
 within-timed = time { $periods }
 within-unused = without a clock
-start-chess960 = Chess960, position number { $number }. From Anna to Hektor: { $pieces }.
+start-chess960 = Chess960, position number { $number }. From { $first } to { $last }: { $pieces }.
 begun-timed = Time: { $periods }.
 time-increment = { $main }, and { $extra } for each move
 time-delay = { $main }, and at each move the clock waits { $extra } before it runs
@@ -636,7 +636,10 @@ help-record = Every move is saved at once, in the journal. You can leave the gam
 help-typed = Typed: { $notation }; { $pieces }; { $first } to { $last }; { $lowest } to { $highest }.
 position-pieces = { side }: { $pieces }.
 position-turn = { side } is to move.
-square-piece = { $square }: { $piece }, { side }.
+square-piece = { $square }: { $color ->
+    [white] white
+   *[black] black
+} { $piece }.
 square-empty = { $square } is empty.
 announcement-prepared = To announce: { $words }.
 
@@ -658,6 +661,15 @@ piece-no = no { $role ->
 piece-by = by the { $role ->
    *[other] { $piece }
 }
+piece-object = { $role ->
+   *[other] { $piece }
+}
+piece-of-side = { $role ->
+   *[other] { $color ->
+        [white] white
+       *[black] black
+    }
+} { $piece }
 reason-game-over = the game is over. { $outcome }
 reason-empty = there is nothing on { $square }.
 reason-opponents = on { $square } there is { $piece } that belongs to the opponent.
@@ -1076,8 +1088,8 @@ drill-ask-same-colour = { $one } and { $other }: the same colour?
 drill-ask-same-diagonal = { $one } and { $other }: on one diagonal?
 drill-ask-neighbours = { $square }: all squares around it?
 drill-ask-diagonals = { $square }: all other squares on its diagonals?
-drill-ask-knight-moves = Springer from { $from } to { $to }: how many moves at least?
-drill-ask-knight-way = Springer from { $from } to { $to }: which route in { $moves ->
+drill-ask-knight-moves = { $piece } from { $from } to { $to }: how many moves at least?
+drill-ask-knight-way = { $piece } from { $from } to { $to }: which route in { $moves ->
     [one] one move
    *[other] { $moves } moves
  }?
@@ -1095,7 +1107,6 @@ drill-dark = dark
 drill-yes = yes
 drill-no = no
 drill-empty = empty
-drill-piece = { side }, { $piece }
 drill-solution = The answer is: { $answer }.
 drill-time = { $whole }.{ $tenths } seconds
 drill-right = Right, { $time }.
@@ -1487,6 +1498,7 @@ cli-voice-names = A voice for a language, by its name in the synthesiser, such a
 cli-manner = How messages of one kind are spoken differently, such as warning:pitch=30,rate=20; the kinds are announcement, answer and warning; can be given several times.
 cli-sounds = Short sounds, separated by commas.
 cli-verbosity = How much is said.
+cli-announcements = In which words squares, pieces and moves are told, spoken and in braille: texts (in the language of the texts) or german (the names of Appendix D). Where nothing is chosen, german in games that count and otherwise texts.
 cli-listen = When to listen: hands-free (always) or push-to-talk (when a key is pressed, for one announcement).
 cli-talk-key = The line that the talk key sends. If not given, the Enter key alone.
 cli-earphones = With earphones: listen also while speaking.
@@ -1514,7 +1526,7 @@ cli-braille-port = Serial port of the display, auto or brlapi.
 cli-braille-tables = Lists the braille tables and what they are based on.
 cli-braille-test = Leads through a braille display: dots, cells, keys, speed.
 cli-braille-cells = Cells of the display in the terminal.
-cli-braille-table = Braille table: de-8dot, de-6dot, en-8dot, en-6dot, ru-8dot, ru-6dot, bg-8dot, bg-6dot, or a file of your own.
+cli-braille-table = Braille table: auto (that of the language of the texts, in eight dots), de-8dot, de-6dot, en-8dot, en-6dot, ru-8dot, ru-6dot, bg-8dot, bg-6dot, or a file of your own.
 cli-liblouis = Table of liblouis in which the words of messages stand on the braille display, such as en-ueb-g1.ctb (uncontracted) or en-ueb-g2.ctb (contracted). Moves, squares, clocks and the board stay in the braille table.
 cli-own-keys = Key table of your own for the display.
 cli-braille-keys = Lists the keys.
@@ -2480,7 +2492,7 @@ endgame-name-philidor-to-hold = Rook against rook and pawn, Philidor: hold
 endgame-name-queen-against-pawn = Queen against pawn: win
 endgame-name-queen-against-pawn-to-hold = Pawn against queen: hold
 games-described = { $begun }, { $players }: { $stands }
-set-up-announcements = Moves are announced in the German names of Appendix D: Anna, Bella, Cäsar, David. Lessons teaches them; Enter goes there.
+set-up-announcements = In games that count, moves are announced in the German names of Appendix D: Anna, Bella, Cäsar, David. Lessons teaches them; Enter goes there.
 profile-not-there = There is no voice profile of { $name } yet.
 menu-lesson-which = Lessons.
 menu-lesson-names = The names of files, ranks and pieces
@@ -2511,6 +2523,9 @@ setting-voice-verbosity = Verbosity
 setting-voice-verbosity-novice = with hints
 setting-voice-verbosity-normal = normal
 setting-voice-verbosity-terse = terse
+setting-voice-announcements = Squares, pieces and moves
+setting-voice-announcements-texts = in the language of the texts
+setting-voice-announcements-german = German, as in games that count
 setting-voice-volume = Volume
 setting-voice-volume-0 = quiet
 setting-voice-volume-50 = medium

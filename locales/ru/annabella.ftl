@@ -356,8 +356,8 @@ perhaps-either = Вы имели в виду: { $first } или { $second }?
 unknown-word-near = Слово { $word } мне неизвестно. Вы имели в виду { $nearest }? Слова подскажет команда «помощь».
 no-such-square = Поля { $square } нет.
 short-key = Спрашивают так: { $examples }.
-illegal = { $text } невозможно: { $reason }
-illegal-only = { $text } невозможно.
+illegal = { $text }: невозможно, { $reason }
+illegal-only = { $text }: невозможно.
 stands-already = { $text }: { $piece } уже на поле { $square }.
 found-ambiguous = { $text } может означать несколько ходов. Объявите, пожалуйста, полностью.
 found-no-promotion = { $text }: не названа новая фигура. Объявите, пожалуйста, полностью.
@@ -516,23 +516,52 @@ piece-a = { $role ->
    *[other] { $piece }
 }
 piece-own = { $role ->
-   *[other] { $piece }
+    [rook] ваша { $piece }
+    [pawn] ваша { $piece }
+   *[other] ваш { $piece }
 }
 piece-no = { $role ->
-   *[other] { $piece }
+    [king] вашего короля
+    [queen] вашего ферзя
+    [rook] вашей ладьи
+    [bishop] вашего слона
+    [knight] вашего коня
+    [pawn] вашей пешки
+   *[other] вашей фигуры { $piece }
 }
 piece-by = { $role ->
    *[other] { $piece }
 }
+piece-object = { $role ->
+    [king] короля
+    [queen] ферзя
+    [rook] ладью
+    [bishop] слона
+    [knight] коня
+    [pawn] пешку
+   *[other] { $piece }
+}
+piece-of-side = { $color ->
+    [white] { $role ->
+        [rook] белая
+        [pawn] белая
+       *[other] белый
+    }
+   *[black] { $role ->
+        [rook] чёрная
+        [pawn] чёрная
+       *[other] чёрный
+    }
+} { $piece }
 reason-game-over = партия окончена. { $outcome }
 reason-empty = поле { $square } пусто.
 reason-opponents = на поле { $square } стоит { $piece } соперника.
 reason-other-piece = на поле { $square } стоит { $piece }.
-reason-no-such-piece = на доске нет вашей фигуры: { $piece }.
+reason-no-such-piece = на доске нет { $piece }.
 reason-not-its-move = { $piece } с поля { $square } на поле { $target } так не ходит.
 reason-none-reaches = { $piece } не может пойти на поле { $target }.
 reason-blocked = путь преграждает { $piece } на поле { $square }.
-reason-own-piece = на поле { $square } стоит { $piece }, это ваша фигура.
+reason-own-piece = на поле { $square } стоит { $piece }.
 reason-nothing-to-capture = на поле { $square } брать нечего.
 reason-no-en-passant = взятие на проходе на поле { $square } невозможно.
 reason-check-not-answered = король под шахом, шах даёт { $piece } с поля { $square }.
@@ -921,8 +950,8 @@ drill-ask-same-colour = { $one } и { $other }: одного цвета?
 drill-ask-same-diagonal = { $one } и { $other }: на одной диагонали?
 drill-ask-neighbours = { $square }: все соседние поля?
 drill-ask-diagonals = { $square }: все другие поля на диагоналях?
-drill-ask-knight-moves = Springer с { $from } на { $to }: за какое наименьшее число ходов?
-drill-ask-knight-way = Springer с { $from } на { $to }: какой путь за { $moves ->
+drill-ask-knight-moves = { $piece } с { $from } на { $to }: за какое наименьшее число ходов?
+drill-ask-knight-way = { $piece } с { $from } на { $to }: какой путь за { $moves ->
     [one] { $moves } ход
     [few] { $moves } хода
    *[many] { $moves } ходов
@@ -941,7 +970,6 @@ drill-dark = тёмное
 drill-yes = да
 drill-no = нет
 drill-empty = пусто
-drill-piece = { side }, { $piece }
 drill-solution = Верный ответ: { $answer }.
 drill-time = { $whole },{ $tenths } секунды
 drill-right = Верно, { $time }.
@@ -1189,6 +1217,7 @@ cli-voice-names = Голос для языка, как он называется
 cli-manner = Чем отличается речь сообщений одного вида, например warning:pitch=30,rate=20; виды: announcement, answer и warning; можно указать несколько раз.
 cli-sounds = Короткие звуки через запятую.
 cli-verbosity = Насколько подробна речь.
+cli-announcements = На каком языке называются поля, фигуры и ходы, вслух и брайлем: texts (на языке текстов) или german (немецкими именами из Приложения D). Если не указано: german в партиях, которые идут в зачёт, иначе texts.
 cli-listen = Когда слушать: hands-free (всегда) или push-to-talk (по нажатию клавиши, одно объявление).
 cli-talk-key = Клавиша «говорить»: строка, которую она посылает. Если не указана, то одна клавиша Enter.
 cli-earphones = С наушниками: слушать и во время собственной речи.
@@ -1196,7 +1225,7 @@ cli-display = Брайлевский дисплей: путь последова
 cli-braille = Клавиши, проба, таблицы и имитация брайлевских дисплеев.
 cli-braille-driver = Драйвер брайлевского дисплея: baum, handytech, humanware, eurobraille, hims, freedom-scientific, seika, papenmeier, albatross, alva.
 cli-braille-cells = Число ячеек дисплея в терминале.
-cli-braille-table = Брайлевская таблица: de-8dot, de-6dot, en-8dot, en-6dot, ru-8dot, ru-6dot, bg-8dot, bg-6dot или свой файл.
+cli-braille-table = Брайлевская таблица: auto (для языка текстов, восьмиточечная), de-8dot, de-6dot, en-8dot, en-6dot, ru-8dot, ru-6dot, bg-8dot, bg-6dot или свой файл.
 cli-liblouis = Таблица liblouis, которой пишутся слова сообщений на брайлевском дисплее, например ru-litbrl.ctb. Ходы, поля, часы и доска остаются в брайлевской таблице.
 cli-own-keys = Файл со своим назначением клавиш брайлевского дисплея.
 cli-braille-keys = Называет клавиши.
@@ -1357,12 +1386,12 @@ number = { $n ->
        *[other] { number.feminine }
     }
 
-start-chess960 = Шахматы-960, позиция номер { $number }. Фигуры от Anna до Hektor: { $pieces }.
+start-chess960 = Шахматы-960, позиция номер { $number }. Фигуры от { $first } до { $last }: { $pieces }.
 touched = { side } тронули фигуру: { $piece } { $square }.
 touched-square = { side } тронули фигуру на { $square }.
-taken-off = { side } сняли с доски: { $piece } { $square }.
+taken-off = { side } сняли с доски { $piece } { $square }.
 taken-off-square = { side } сняли с доски фигуру с { $square }.
-placed = { side } поставили фигуру: { $piece }, поле { $square }.
+placed = { side } поставили { $piece } на { $square }.
 placed-square = { side } поставили фигуру на { $square }.
 missing-touched = Часы пока не нажимайте: сначала коснитесь фигуры.
 missing-taken-off = Часы пока не нажимайте: сначала снимите взятую фигуру с поля { $square }.
@@ -1512,10 +1541,10 @@ ask-threefold-with = Позиция повторится трижды после
 ask-fifty-with = После { $said } будет пятьдесят ходов без взятий и ходов пешками: потребовать ничью?
 draws-forbidden = По регламенту этого турнира сейчас нельзя соглашаться на ничью.
 claim-lost = На этом ходу потребовать ничью уже нельзя.
-square-piece = { $square }: { $piece }, { side.small }.
+square-piece = { $square }: { $piece } { side.genitive }.
 square-empty = Поле { $square } пусто.
 announcement-prepared = Объявить: { $words }.
-reason-no-such-piece-there = на { $origin } нет вашей фигуры: { $piece }.
+reason-no-such-piece-there = на { $origin } нет { $piece }.
 reason-castling-rook-taken = ладья взята.
 reason-castling-lost-by = { $how ->
     [king] король уже ходил, ход { $number }, с { $from } на { $to }.
@@ -1830,7 +1859,7 @@ board-corrected = Поправка:
 board-taken-back = Ход { side.genitive } на доске взят назад.
 board-kings-win = Короли стоят в центре доски: победили { side.small }. Результат подтверждают игроки: сдачей или согласием на ничью.
 board-kings-draw = Короли стоят в центре доски: ничья. Результат подтверждают игроки.
-board-lifted = { side } подняли фигуру: { $piece } { $square }.
+board-lifted = { side } подняли { $piece } { $square }.
 flag-down = Флажок { side.genitive } упал. Никто об этом не заявил.
 board-clock = Действуют часы у доски.
 board-clock-lost = Часов у доски больше нет. Действуют часы программы.
@@ -2186,8 +2215,8 @@ question-fastest = Быстрее нельзя.
 # Taking part in practice.
 not-allowed-practice = Это возможно только в тренировочной партии.
 taken-back = Ход взят назад: { $mv }. { $stands }
-taken-back-to = Взято назад всё начиная с { $mv }. { $stands }
-redone = Снова вперёд до { $mv }. { $stands }
+taken-back-to = Взято назад всё начиная с хода { $mv }. { $stands }
+redone = Снова вперёд, до хода { $mv }. { $stands }
 practice-stands = Ход { side.genitive }, номер { $number }.
 from-pgn = Из файла: { $stands }
 from-pgn-after = Из файла: { $stands } Последний ход: { $mv }.
@@ -2204,7 +2233,7 @@ ask-take-back = { $color ->
     [white] Чёрные, согласны? Белые берут назад ход { $mv }.
    *[black] Белые, согласны? Чёрные берут назад ход { $mv }.
 }
-ask-take-back-to = Взять назад всё начиная с { $mv }, оба согласны?
+ask-take-back-to = Взять назад всё начиная с хода { $mv }, оба согласны?
 ask-leave = Выйти из партии и продолжить позже?
 ask-new-game = Выйти из этой партии и начать новую?
 ask-rematch = Выйти из этой партии и начать реванш?
@@ -2529,7 +2558,7 @@ endgame-name-philidor-to-hold = Ладья против ладьи и пешки
 endgame-name-queen-against-pawn = Ферзь против пешки: выиграть
 endgame-name-queen-against-pawn-to-hold = Пешка против ферзя: удержать
 games-described = { $begun }, { $players }: { $stands }
-set-up-announcements = Ходы объявляются немецкими названиями Приложения D: Anna, Bella, Cäsar, David. Им учит «Обучение»; Enter ведёт туда.
+set-up-announcements = В партиях, которые идут в зачёт, ходы объявляются немецкими названиями Приложения D: Anna, Bella, Cäsar, David. Им учит «Обучение»; Enter ведёт туда.
 profile-not-there = Голосового профиля { $name } ещё нет.
 menu-lesson-which = Обучение.
 menu-lesson-names = Названия вертикалей, горизонталей и фигур
@@ -2560,6 +2589,9 @@ setting-voice-verbosity = Подробность сообщений
 setting-voice-verbosity-novice = с подсказками
 setting-voice-verbosity-normal = обычная
 setting-voice-verbosity-terse = краткая
+setting-voice-announcements = Поля, фигуры и ходы
+setting-voice-announcements-texts = на языке текстов
+setting-voice-announcements-german = по-немецки, как в партиях, которые идут в зачёт
 setting-voice-volume = Громкость
 setting-voice-volume-0 = тихо
 setting-voice-volume-50 = средне

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 
 use crate::activity_loop::{ActivityLoop, DevicesOnly};
-use crate::commands::arguments::devices::{USUAL_DRIVER, USUAL_TABLE, place};
+use crate::commands::arguments::devices::{USUAL_DRIVER, place};
 use crate::commands::arguments::voice::voice;
 use crate::commands::output::say;
 use crate::commands::practice::SimulateDisplayCommand;
@@ -14,7 +14,7 @@ use crate::context::Context;
 use crate::devices::display::{BrailleOutput, DisplayChoice};
 use crate::devices::opening::{Source, Typing, Wanted};
 use crate::devices::speaking::SpeechOptions;
-use crate::devices::tables::{TableChoice, WritingChoice};
+use crate::devices::tables::{TableChoice, USUAL_TABLE, WritingChoice};
 use crate::problem::Problem;
 use braille_display::{Action, Bindings, DriverKind, KeySource, Pan, Table, key_names};
 use chess_laws::Time;

@@ -17,7 +17,7 @@ use crate::files::settings_file::StoredSettings;
 use crate::problem::{DecidingSetting, Problem};
 use crate::system::signals::Signals;
 use crate::user_settings::SettingsFile;
-use desk::messages::Localisation;
+use desk::messages::{Announcements, Localisation};
 
 /// The arguments of the program, and what its commands share.
 pub struct Session {
@@ -31,6 +31,8 @@ pub struct Session {
 /// What was read with a command line, besides the arguments of its command.
 pub struct Invocation {
     pub localisation: Localisation,
+    /// In which words squares, pieces and moves are told, if the user chose it.
+    announcements: Option<Announcements>,
     /// The command line with its help.
     pub command: Command,
     /// The settings that were read with it.
@@ -60,7 +62,12 @@ impl Session {
         arbiter_pin_file: Option<PathBuf>,
     ) -> Result<Context, Problem> {
         let context = Context::new(invocation.localisation.clone(), invocation.data.clone())?;
+        let wording = match invocation.announcements {
+            Some(chosen) => context.wording.clone().announcing(chosen),
+            None => context.wording.clone(),
+        };
         Ok(Context {
+            wording,
             arbiter_pin_file,
             deciding: invocation.deciding.borrow().clone(),
             signals: self.signals.get_or_init(Signals::watch).clone(),
@@ -82,11 +89,14 @@ impl Session {
         // A wrong value is refused later, when the arguments are read.
         let verbosity = verbosity.and_then(|it| it.parse().ok());
         let localisation = localisation.with_verbosity(verbosity.unwrap_or_default());
+        let announcements = chosen("voice.announcements", arguments, &stored);
+        let announcements = announcements.and_then(|it| it.parse().ok());
         let command = help::command(&localisation, arguments);
         let stored =
             stored.or_else(|problem| do_without(&problem, arguments, &command, &localisation))?;
         let mut invocation = Invocation {
             localisation,
+            announcements,
             command,
             stored,
             chosen_rate: ChosenRate::default(),

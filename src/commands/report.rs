@@ -1,6 +1,7 @@
 //! `annabella report` and `annabella audit`: verifies that a journal is as the program
 //! wrote it, replays the game, and reports it to the arbiter.
 
+use announcements::Announces as _;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};

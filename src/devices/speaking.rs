@@ -16,7 +16,7 @@ use desk::messages::{MessageKind, Phrase, Sound, text};
 use desk::printing;
 use speech::voice::{
     Language, SpeechServer, TEXT_VOICE, Tcp, Urgency, UtteranceId, Voice, VoiceChange, VoiceChoice,
-    VoiceError, VoiceEvent, VoiceSettings, VoiceUtterance, check_voice, choose,
+    VoiceError, VoiceEvent, VoicePart, VoiceSettings, VoiceUtterance, check_voice, choose,
 };
 
 /// Language of the words in `grammars/`.
@@ -125,8 +125,7 @@ pub struct Speaking {
 /// Something that is to be said.
 #[derive(Debug, Clone)]
 struct Unsaid {
-    text: String,
-    language: Language,
+    parts: Vec<VoicePart>,
     kind: MessageKind,
     answering: Answering,
 }
@@ -320,35 +319,47 @@ impl Speaking {
         }
     }
 
-    /// The language in which a phrase is said.
+    /// A phrase in its parts, each in its language.
     #[must_use]
-    pub fn language_of(&self, phrase: &Phrase) -> Language {
-        if phrase.announcement {
-            GRAMMAR_LANGUAGE
-        } else {
-            self.language
+    pub fn parts_of(&self, phrase: &Phrase) -> Vec<(Language, String)> {
+        let language = |german| match german {
+            true => GRAMMAR_LANGUAGE,
+            false => self.language,
+        };
+        if self.language == GRAMMAR_LANGUAGE {
+            return vec![(self.language, phrase.text.clone())];
         }
+        let parts = phrase.by_voice().into_iter();
+        parts
+            .map(|it| (language(it.german), it.text.to_owned()))
+            .collect()
     }
 
     fn of_phrase(&self, phrase: &Phrase) -> Unsaid {
+        let names = &self.options.names;
+        let named = |language| names.iter().find(|(it, _)| *it == language);
+        let part = |(language, text)| VoicePart {
+            text,
+            language,
+            voice: named(language).map(|(_, name)| name.clone()),
+        };
         Unsaid {
-            text: phrase.text.clone(),
-            language: self.language_of(phrase),
+            parts: self.parts_of(phrase).into_iter().map(part).collect(),
             kind: phrase.kind,
             answering: self.answering,
         }
     }
 
     fn utter(&mut self, unsaid: Unsaid) {
-        let SpeechOptions { names, changes, .. } = &self.options;
-        let named = names.iter().find(|(it, _)| *it == unsaid.language);
-        let changed = changes.iter().find(|(it, _)| *it == unsaid.kind);
+        let changed = self
+            .options
+            .changes
+            .iter()
+            .find(|(it, _)| *it == unsaid.kind);
         self.next += 1;
         self.voice.say(VoiceUtterance {
             id: UtteranceId(self.next),
-            text: unsaid.text.clone(),
-            language: unsaid.language,
-            voice: named.map(|(_, name)| name.clone()),
+            parts: unsaid.parts.clone(),
             change: changed.map(|(_, it)| *it).unwrap_or_default(),
             urgency: match unsaid.kind {
                 MessageKind::Warning => Urgency::Ahead,
@@ -455,8 +466,9 @@ fn is_of_a_closed_terminal(error: &io::Error) -> bool {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
+    use announcements::Vocabulary;
     use crossbeam_channel::Sender;
-    use desk::messages::shipped_texts;
+    use desk::messages::{Announcements, Localisation, Wording, shipped_texts};
     use std::sync::Mutex;
 
     /// Notes what it is given, and says nothing by itself.
@@ -521,7 +533,7 @@ mod tests {
         /// What the voice was given since the last call.
         fn given(&self) -> Vec<String> {
             let given = std::mem::take(&mut *self.given.lock().unwrap());
-            given.into_iter().map(|it| it.text).collect()
+            given.into_iter().map(|it| it.text()).collect()
         }
 
         fn event(&mut self, event: &VoiceEvent) {
@@ -560,7 +572,7 @@ mod tests {
             heard.says(&number.to_string(), MessageKind::Answer);
         }
         let waits = heard.speaking.unsaid.values().flatten();
-        let waits: Vec<&str> = waits.map(|it| it.text.as_str()).collect();
+        let waits: Vec<&str> = waits.map(|it| it.parts[0].text.as_str()).collect();
         assert!(waits.len() <= WAITING + 1, "{waits:?}");
         assert_eq!(waits.last(), Some(&"999"));
         assert!(waits.contains(&"Bauer e vier"), "{waits:?}");
@@ -616,8 +628,43 @@ mod tests {
         let given = heard.given.lock().unwrap();
         assert_eq!(given[0].urgency, Urgency::Ahead);
         assert_eq!((given[0].change, given[1].change.pitch), (change, 0));
-        assert_eq!(given[0].voice.as_deref(), Some("de+f3"));
+        assert_eq!(given[0].parts[0].voice.as_deref(), Some("de+f3"));
         assert_eq!(given[1].urgency, Urgency::Queue);
+    }
+
+    #[test]
+    fn german_names_in_another_language_are_said_by_the_german_voice() {
+        let mut heard = Heard::new(SpeechOptions {
+            names: vec![(Language::German, "de+f3".to_owned())],
+            ..SpeechOptions::of(VoiceChoice::Text)
+        });
+        heard.speaking.language = Language::Russian;
+        let vocabulary = Vocabulary::new(german_grammar::grammar().unwrap()).unwrap();
+        let russian = Localisation::choose(Some("ru")).unwrap();
+        let own = Wording::new(russian, Arc::new(vocabulary)).marking();
+        let knight = Some(shakmaty::Role::Knight.of(shakmaty::Color::White));
+        let german = own.clone().announcing(Announcements::German);
+        for wording in [german, own] {
+            let stands = wording.stands_on(shakmaty::Square::F3, knight);
+            heard.speaking.say(&[Phrase::sentence(&stands)]);
+        }
+        let given = heard.given.lock().unwrap();
+        let parts = |at: usize| {
+            let parts = given[at].parts.iter();
+            let parts = parts.map(|it| (it.language, it.text.as_str(), it.voice.as_deref()));
+            parts.collect::<Vec<_>>()
+        };
+        assert_eq!(
+            parts(0),
+            [
+                (Language::German, "Felix drei: Springer", Some("de+f3")),
+                (Language::Russian, "белых.", None)
+            ]
+        );
+        assert_eq!(
+            parts(1),
+            [(Language::Russian, "Феликс три: конь белых.", None)]
+        );
     }
 
     #[test]

@@ -12,9 +12,14 @@ use braille_display::{Louis, Table, TableError, Writing};
 use desk::messages::Localisation;
 use plain_file::Refusal;
 
+/// What chooses the table by the language of the texts.
+pub(crate) const USUAL_TABLE: &str = "auto";
+
 /// A braille table that was chosen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TableChoice {
+    /// The shipped table of eight dots for the language of the texts.
+    OfLanguage,
     /// One of the shipped tables, or the user's own that has its name.
     Named(String),
     File(PathBuf),
@@ -25,7 +30,9 @@ impl FromStr for TableChoice {
 
     /// Anything but the name of a shipped table is a file.
     fn from_str(text: &str) -> Result<TableChoice, Infallible> {
-        Ok(if Table::names().any(|name| name == text) {
+        Ok(if text == USUAL_TABLE {
+            TableChoice::OfLanguage
+        } else if Table::names().any(|name| name == text) {
             TableChoice::Named(text.to_owned())
         } else {
             TableChoice::File(text.into())
@@ -36,6 +43,7 @@ impl FromStr for TableChoice {
 impl fmt::Display for TableChoice {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            TableChoice::OfLanguage => USUAL_TABLE.fmt(formatter),
             TableChoice::Named(name) => name.fmt(formatter),
             TableChoice::File(path) => path.display().fmt(formatter),
         }
@@ -50,6 +58,10 @@ impl TableChoice {
     /// If the file cannot be read or has a mistake.
     pub fn table(&self, context: &Context) -> Result<Table, Problem> {
         let loaded = match self {
+            TableChoice::OfLanguage => {
+                let language = context.wording.localisation().code();
+                return TableChoice::Named(format!("{language}-8dot")).table(context);
+            }
             TableChoice::File(path) => Table::load(path),
             TableChoice::Named(name) => match own(context, name) {
                 Some(path) => Table::load(&path),

@@ -1,5 +1,5 @@
 //! The program in Russian and in Bulgarian: every command answers in the language asked
-//! for or in that of the system, and the announcements stay those of the Laws.
+//! for or in that of the system, moves included; in a game that counts these stay German.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -16,6 +16,7 @@ struct Answers {
     locale: &'static str,
     about: &'static str,
     begins: &'static str,
+    made: [&'static str; 3],
     illegal: &'static str,
     clock: &'static str,
     moves: &'static str,
@@ -34,12 +35,17 @@ const LANGUAGES: [Answers; 2] = [
         locale: "ru_RU.UTF-8",
         about: "Помощник в игре для незрячих и слабовидящих шахматистов",
         begins: "Партия начинается. Партия играется без часов. Ход белых.",
-        illegal: "Turm Anna acht Anna sechs невозможно: путь преграждает Bauer на поле Anna sieben.",
+        made: [
+            "Пешка Ева два Ева четыре",
+            "Пешка Ева семь Ева пять",
+            "Ферзь Давид один Гектор пять",
+        ],
+        illegal: "Ладья Анна восемь Анна шесть: невозможно, путь преграждает пешка на поле Анна семь.",
         clock: "Партия играется без часов.",
         moves: "Сделано ходов: белые два, чёрные один.",
         unknown: "Слово Quatsch мне неизвестно. Слова подскажет команда «помощь».",
         ends: "Ввод закончился, партия — нет. «Возобновить» в меню продолжает партию.",
-        opponents: "стоит Bauer соперника",
+        opponents: "стоит пешка соперника",
         no_file: "ничего не слышно: файл не читается",
         scoresheet: "2. Фh5",
         doctor: [
@@ -61,12 +67,17 @@ const LANGUAGES: [Answers; 2] = [
         locale: "bg_BG.UTF-8",
         about: "Помощник в игра за незрящи шахматисти",
         begins: "Партията започва. Играе се без часовник. Белите са на ход.",
-        illegal: "Turm Anna acht Anna sechs е невъзможно: на пътя стои Bauer на Anna sieben.",
+        made: [
+            "Пешка Ева две Ева четири",
+            "Пешка Ева седем Ева пет",
+            "Дама Давид едно Хектор пет",
+        ],
+        illegal: "Топ Анна осем Анна шест: невъзможно, на пътя стои пешка на Анна седем.",
         clock: "Играе се без часовник.",
         moves: "Изиграни ходове: белите два, черните един.",
         unknown: "Не познавам думата Quatsch. Командата „помощ“ подсказва думите.",
         ends: "Въвеждането свърши, партията – не. „Възобновяване“ в менюто продължава партията.",
-        opponents: "стои Bauer на противника",
+        opponents: "стои пешка на противника",
         no_file: "няма какво да се чуе: файлът не може да се прочете",
         scoresheet: "2. Дh5",
         doctor: [
@@ -102,10 +113,10 @@ fn a_game_is_played_and_its_scoresheet_written() {
         let begun = begun.unwrap_or_else(|| panic!("{:#?}", done.stdout));
         let lines = [
             answers.begins,
-            "Bauer Eva zwei Eva vier",
+            answers.made[0],
             answers.illegal,
-            "Bauer Eva sieben Eva fünf",
-            "Dame David eins Hektor fünf",
+            answers.made[1],
+            answers.made[2],
             answers.clock,
             answers.moves,
             answers.unknown,
@@ -115,8 +126,42 @@ fn a_game_is_played_and_its_scoresheet_written() {
         assert_eq!(moves(&home.game()), ["e2e4", "e7e5", "d1h5"]);
         let scoresheet = |form| program(&home, answers).args(form).run().success();
         scoresheet("scoresheet --format algebraic").says(answers.scoresheet);
-        scoresheet("scoresheet --format text").says("Dame David eins Hektor fünf");
+        scoresheet("scoresheet --format text").says(answers.made[2]);
         scoresheet("scoresheet").says("2. Qh5");
+    }
+}
+
+#[test]
+fn a_game_that_counts_is_announced_in_german_unless_its_arbiter_wants_it_otherwise() {
+    for answers in &LANGUAGES {
+        let home = Home::new();
+        let settings = |text: &str| {
+            let path = home.path("config/annabella/config.toml");
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, text).unwrap();
+        };
+        let announced = |options: &str| {
+            program(&home, answers)
+                .keyboard("--profile assistant --duties announce,move --time none --opponent human")
+                .args(options)
+                .run_with("e4\n".as_bytes())
+                .success()
+        };
+        announced("").says("Bauer Eva zwei Eva vier");
+        announced("--announcements texts").says(answers.made[0]);
+        // A setting must not decide it.
+        settings("[voice]\nannouncements = \"texts\"\n");
+        let refused = program(&home, answers)
+            .keyboard("--profile assistant --duties announce,move --time none --opponent human")
+            .run_with("e4\n".as_bytes());
+        refused.code(2).complains("voice.announcements");
+        // At home it may.
+        settings("[voice]\nannouncements = \"german\"\n");
+        let at_home = program(&home, answers).keyboard("--time none --opponent human");
+        at_home
+            .run_with("e4\n".as_bytes())
+            .success()
+            .says("Bauer Eva zwei Eva vier");
     }
 }
 

@@ -32,7 +32,7 @@ fn the_first_start_asks_keeps_the_answers_and_leads_to_the_menu() {
         .never_says("How is the rate?")
         .says("Which braille display do you have?")
         // Announcements are German; Enter leads to the lesson that teaches their names.
-        .says("Moves are announced in the German names of Appendix D: Anna, Bella, Cäsar, David.")
+        .says("In games that count, moves are announced in the German names of Appendix D: Anna, Bella, Cäsar, David.")
         .says("Main menu. 1: Game, 2: Continue,");
     let kept = fs::read_to_string(config(&home)).unwrap();
     assert!(kept.contains("language = \"en\""), "{kept}");

@@ -314,8 +314,8 @@ fn against_the_engine_the_page_only_shows_the_game() {
         .keyboard("--level 1 --seed 7 --web --language en")
         .start();
     program.says("The page only shows the game.");
-    let done = program.asks("a3", "Bauer Anna zwei Anna drei");
-    assert_eq!(done, "Bauer Anna zwei Anna drei");
+    let done = program.asks("a3", "Pawn Anna two Anna three");
+    assert_eq!(done, "Pawn Anna two Anna three");
     browser.open(&url(&home));
     browser.reads("plays", "This page only shows the game.");
     browser.shows("document.getElementById('yours').hidden");

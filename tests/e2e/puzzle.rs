@@ -166,7 +166,7 @@ fn an_endgame_is_played_out_against_the_engine() {
         .run_with("position\nKe7\n".as_bytes())
         .success()
         .says("Your task in this endgame: do not lose.")
-        .says("König Eva acht");
+        .says("ing Eva eight");
     let game = home.game();
     let settings = game.state.settings();
     assert_eq!(settings.lone_human(), Some(shakmaty::Color::Black));

@@ -172,7 +172,7 @@ fn sentences_tell_the_same() {
     let said = done.stdout.join("\n");
     for part in [
         "Line 1: time control 5+3.",
-        "Line 3, 0:00:05.000: announce, mv d2d4\n  Bauer David zwei David vier\n",
+        "Line 3, 0:00:05.000: announce, mv d2d4\n  Pawn David two David four\n",
         "\n  White 0:04:58.000, Black 0:05:03.000, no clock runs\n  announced d2d4\n",
         "Line 4, 0:00:06.000: press\n  rnbqkbnr/",
         "White 0:05:01.000, Black 0:05:03.000, Black's clock runs",

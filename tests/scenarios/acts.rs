@@ -3,7 +3,7 @@
 use std::num::NonZeroU32;
 use std::time::Duration;
 
-use announcements::Command;
+use announcements::{Announces, Command};
 use chess_laws::quickplay::Quickplay;
 use chess_laws::{Edition, StartPosition, Supervision, Time};
 use game::session::{

@@ -1,5 +1,6 @@
 //! Plays a scenario and compares what can be heard, felt and read.
 
+use announcements::Announces as _;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -137,11 +137,11 @@ fn an_illegal_move_has_its_reason() {
     for (request, reason) in [
         (
             moves(Square::E7, Square::E4),
-            "Bauer Eva sieben schlägt Eva vier is not possible",
+            "Pawn Eva seven takes Eva four is not possible",
         ),
-        (moves(Square::D2, Square::D4), "Bauer David zwei"),
-        (moves(Square::E5, Square::E4), "Eva fünf"),
-        (says("Turm a8 a6"), "Anna sieben"),
+        (moves(Square::D2, Square::D4), "Pawn David two"),
+        (moves(Square::E5, Square::E4), "Eva five"),
+        (says("Turm a8 a6"), "Anna seven"),
         (says("Springer"), "not a complete announcement"),
         (says("Pferd f6"), "I do not know the word Pferd"),
         (says("Uhr"), "Not understood."),

@@ -250,7 +250,7 @@ fn a_page_gets_the_state_at_once_and_each_change() {
     server.show(&announced, Time::from_millis(1000));
     // A second that passed between is told as well.
     let next = std::iter::from_fn(|| client.shown()).find(|it| !it["last"].is_null());
-    assert_eq!(next.unwrap()["repeat"], "Bauer Eva zwei Eva vier");
+    assert_eq!(next.unwrap()["repeat"], "Пешка Ева два Ева четыре");
 }
 
 #[test]

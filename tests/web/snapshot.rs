@@ -38,7 +38,7 @@ fn an_announced_move_stands_on_the_board_and_is_not_completed() {
     assert_eq!(last.by, Color::White);
     assert_eq!(last.squares, ["e2", "e4"]);
     assert!(!last.completed);
-    assert_eq!(shown.repeat.as_deref(), Some("Bauer Eva zwei Eva vier"));
+    assert_eq!(shown.repeat.as_deref(), Some("Pawn Eva two Eva four"));
     assert_eq!(
         shown.waits,
         ["White has announced and can still correct: the move is not completed."]
@@ -66,10 +66,7 @@ fn a_withdrawn_move_is_gone() {
 #[test]
 fn the_sighted_players_own_move_is_not_to_be_repeated() {
     let shown = shown(&played("e2e4 e7e5"), 2000);
-    assert_eq!(
-        shown.last.unwrap().announcement,
-        "Bauer Eva sieben Eva fünf"
-    );
+    assert_eq!(shown.last.unwrap().announcement, "Pawn Eva seven Eva five");
     assert_eq!(shown.repeat, None);
     assert_eq!(shown.moves, ["1 completed move", "1 completed move"]);
 }
@@ -80,7 +77,7 @@ fn a_check_is_shown_with_the_announcement_and_a_mate_at_the_end() {
     assert!(check.check);
     assert_eq!(
         check.repeat.as_deref(),
-        Some("Dame David eins Hektor fünf, Schach")
+        Some("Queen David one Hector five, check")
     );
     let mate = shown(&played("e2e4 f7f6 d2d4 g7g5 d1h5"), 5000);
     let ended = mate.ended.unwrap();
@@ -105,7 +102,7 @@ fn what_the_arbiter_and_the_fingers_did_is_waited_for() {
         [
             "Black stops the clocks: the arbiter is called.",
             "White has not announced a move yet.",
-            "White has touched Springer Gustav eins.",
+            "White has touched knight Gustav one.",
         ]
     );
 }
@@ -149,7 +146,7 @@ fn what_is_missing_of_a_whole_move_is_shown_step_by_step() {
     assert_eq!(
         shown(&state, 4000).waits,
         [
-            "White, still missing: take the captured piece off David fünf, place the piece, press the clock."
+            "White, still missing: take the captured piece off David five, place the piece, press the clock."
         ]
     );
 }

@@ -2,12 +2,12 @@
 
 use std::collections::HashSet;
 
-use shakmaty::san::SanPlus;
-use shakmaty::{Role, Square};
-
+use super::announce::{Announces, in_letters};
 use super::repair::{AGAIN, repaired};
-use super::sense::piece_name;
+use super::sense::{FILES, RANKS, castling_name, piece_name};
 use super::{Command, HelpTopic, Meaning, Sense, SenseError};
+use chess_laws::{Attempt, MoveAttempt};
+use shakmaty::{File, Rank, Role};
 use spoken_grammar::{Grammar, TaggedWord, UnknownWord, Word, WordId};
 
 /// The tag of phrases that are understood but ask for nothing.
@@ -215,6 +215,27 @@ impl Vocabulary {
             .collect()
     }
 
+    /// The words that ask for the same; `None` if there are none for a part of it.
+    #[must_use]
+    pub fn words_of_attempt(&self, attempt: &Attempt) -> Option<Vec<WordId>> {
+        let words: Option<Vec<WordId>> = match attempt {
+            Attempt::Castle(side) => {
+                let words = [("castling", castling_name(*side)), ("keyword", "rochade")];
+                words
+                    .map(|(class, it)| self.first_word(class, it))
+                    .into_iter()
+                    .collect()
+            }
+            Attempt::Move(attempt) => {
+                let parts = parts(attempt).into_iter();
+                parts
+                    .map(|(class, it)| self.first_word(class, it))
+                    .collect()
+            }
+        };
+        words.filter(|it| !it.is_empty())
+    }
+
     /// The usual word of this meaning; `None` if there is no word.
     pub(super) fn first_word(&self, class: &str, value: &str) -> Option<WordId> {
         let words = self.grammar.lexicon().meaning(class, value);
@@ -225,25 +246,6 @@ impl Vocabulary {
     #[must_use]
     pub fn touch_word(&self) -> Option<WordId> {
         self.first_word("keyword", "touch")
-    }
-
-    /// The announcement of a touched piece: "berühre Springer Gustav eins".
-    #[must_use]
-    pub fn touching(&self, role: Role, square: Square) -> String {
-        let touch = self.canonical("keyword", "touch");
-        [touch, self.piece_word(role), &self.square(square)].join(" ")
-    }
-
-    /// The name of a piece.
-    #[must_use]
-    pub fn piece_word(&self, role: Role) -> &str {
-        self.canonical("piece", piece_name(role))
-    }
-
-    /// The word for a check.
-    #[must_use]
-    pub fn check_word(&self) -> &str {
-        self.canonical("keyword", "check")
     }
 
     /// An announcement as it is repeated: without the words for check and mate, which do not say which
@@ -257,16 +259,10 @@ impl Vocabulary {
         self.grammar.canonical_text(&words)
     }
 
-    /// A move in short algebraic notation with the letters of this language: "Sf3".
-    #[must_use]
-    pub fn algebraic(&self, san: &SanPlus) -> String {
-        self.in_letters(&san.to_string())
-    }
-
     /// The words of a move in English letters; `None` if one of its signs has no word.
     #[must_use]
     pub fn words_of_english(&self, text: &str) -> Option<Vec<WordId>> {
-        let text = self.in_letters(text.trim_end_matches(['+', '#']));
+        let text = in_letters(text.trim_end_matches(['+', '#']), |role| self.letter(role));
         self.grammar.words_of(&text).ok()
     }
 
@@ -283,30 +279,6 @@ impl Vocabulary {
         found.next().map(|(id, _)| id)
     }
 
-    fn in_letters(&self, san: &str) -> String {
-        let letter = |english: char| Some(self.letter(Role::from_char(english)?));
-        let pieces = |c: char| {
-            if c.is_ascii_uppercase() {
-                letter(c)
-            } else {
-                None
-            }
-        };
-        san.chars()
-            .map(|c| pieces(c).unwrap_or_else(|| c.to_string()))
-            .collect()
-    }
-
-    /// The letter of a piece, or its name if it has no letter.
-    #[must_use]
-    pub fn letter(&self, role: Role) -> String {
-        let lexicon = self.grammar.lexicon();
-        let words = lexicon.meaning("piece", piece_name(role)).iter();
-        let mut spellings = words.flat_map(|&id| &lexicon.word(id).spellings);
-        let letter = spellings.find(|spelling| spelling.chars().count() == 1);
-        letter.map_or_else(|| self.piece_word(role).to_owned(), String::clone)
-    }
-
     /// The canonical word for a meaning, or the meaning itself if the grammar has no word for it.
     pub(super) fn canonical<'a>(&'a self, class: &str, value: &'a str) -> &'a str {
         let lexicon = self.grammar.lexicon();
@@ -315,6 +287,37 @@ impl Vocabulary {
             .first()
             .map_or(value, |&id| lexicon.word(id).text.as_str())
     }
+}
+
+impl Announces for Vocabulary {
+    fn usual<'a>(&'a self, class: &str, value: &'a str) -> &'a str {
+        self.canonical(class, value)
+    }
+
+    fn letter(&self, role: Role) -> String {
+        let lexicon = self.grammar().lexicon();
+        let words = lexicon.meaning("piece", piece_name(role)).iter();
+        let mut spellings = words.flat_map(|&id| &lexicon.word(id).spellings);
+        let letter = spellings.find(|spelling| spelling.chars().count() == 1);
+        letter.map_or_else(|| self.piece_word(role).to_owned(), String::clone)
+    }
+}
+
+/// The words of a move in their order, each by its class and meaning.
+fn parts(attempt: &MoveAttempt) -> Vec<(&'static str, &'static str)> {
+    let file = |it: File| ("file", FILES[it as usize]);
+    let rank = |it: Rank| ("rank", RANKS[it as usize]);
+    let piece = |it: Role| ("piece", piece_name(it));
+    let mut parts: Vec<(&str, &str)> = attempt.piece.into_iter().map(piece).collect();
+    parts.extend(attempt.origin_file.map(file));
+    parts.extend(attempt.origin_rank.map(rank));
+    parts.extend(attempt.captures.then_some(("keyword", "captures")));
+    parts.extend([file(attempt.target.file()), rank(attempt.target.rank())]);
+    parts.extend(attempt.promotion.map(piece));
+    if attempt.en_passant {
+        parts.extend([("keyword", "en"), ("keyword", "passant")]);
+    }
+    parts
 }
 
 /// The index of the word that announces a repair, if there is one.

@@ -1,7 +1,7 @@
 //! Announcements in words and their meanings, through the public interface.
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
-use announcements::{Command, Meaning, Vocabulary};
+use announcements::{Announces, Command, Meaning, Vocabulary};
 use chess_laws::{Game, Reason, Refusal};
 use proptest::prelude::*;
 use shakmaty::{Move, Position};

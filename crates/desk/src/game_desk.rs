@@ -160,8 +160,8 @@ impl GameDesk {
         let mut desk = Self {
             order_proof: OrderProof::after(config.wrong_pins, state.now()),
             context: Context {
+                wording: wording.for_profile(state.profile()),
                 state,
-                wording,
                 sealing: None,
                 announced_apart: None,
                 questions: config.questions,

@@ -13,7 +13,7 @@ use crossbeam_channel::Receiver;
 use sound_server::{Dispatched, Sound, Speech, with_sound};
 use speech::voice::{Language, Voice, VoiceChoice, VoiceError, VoiceEvent, VoiceUtterance};
 use test_support::DEADLINE;
-use voices::{chosen, is_said, take, urgent, utterance, voice};
+use voices::{chosen, is_said, part, take, urgent, utterance, voice};
 
 /// How often a busy machine may try what it must do in real time.
 const TRIES: u32 = 8;
@@ -123,7 +123,7 @@ fn speech_dispatcher_speaks_the_language_asked_for() {
             for (id, language, code, text) in turns {
                 recorder.forget();
                 voice.say(VoiceUtterance {
-                    language,
+                    parts: vec![part(language, text)],
                     ..utterance(id, text)
                 });
                 is_said(&events, id);

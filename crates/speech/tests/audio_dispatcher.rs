@@ -11,9 +11,11 @@ mod voices;
 
 use crossbeam_channel::Receiver;
 use sound_server::rerun;
-use speech::voice::{Language, Voice, VoiceChoice, VoiceError, VoiceEvent, VoiceUtterance};
+use speech::voice::{
+    Language, Voice, VoiceChoice, VoiceError, VoiceEvent, VoicePart, VoiceUtterance,
+};
 use ssip_server::{Habit, SsipServer};
-use voices::{chosen, take, urgent, utterance, voice};
+use voices::{chosen, part, take, urgent, utterance, voice};
 
 /// Runs the body in a process whose speech-dispatcher is a test server with that habit.
 fn with_server(test: &str, habit: Habit, body: impl FnOnce()) {
@@ -44,7 +46,7 @@ fn dispatcher() -> (Box<dyn Voice>, Receiver<VoiceEvent>) {
 
 fn english(id: u64, text: &str) -> VoiceUtterance {
     VoiceUtterance {
-        language: Language::English,
+        parts: vec![part(Language::English, text)],
         ..utterance(id, text)
     }
 }
@@ -60,11 +62,13 @@ fn speech_dispatcher_says_texts_and_reports_their_end() {
                 ("..", "de"),
                 ("Nf3 [ [x", "en-GB"),
                 ("5", "de"),
-                ("Конь", "ru"),
+                ("Конь", "ru by rhvoice"),
                 ("Кон", "bg"),
                 ("Rook", "en-GB"),
                 ("Turm", "de German+Adam"),
                 ("Turm", "de"),
+                ("Felix drei: Springer,", "de"),
+                ("белых.", "ru by rhvoice"),
             ],
         },
         || {
@@ -80,20 +84,33 @@ fn speech_dispatcher_says_texts_and_reports_their_end() {
                 (8, Language::English, "Rook"),
             ] {
                 voice.say(VoiceUtterance {
-                    language,
+                    parts: vec![part(language, text)],
                     ..utterance(id, text)
                 });
             }
             // The server has only one of them.
             for (id, name) in [(9, "German+Adam"), (10, "German+Eva")] {
-                voice.say(VoiceUtterance {
+                let voiced = VoicePart {
                     voice: Some(name.to_owned()),
+                    ..part(Language::German, "Turm")
+                };
+                voice.say(VoiceUtterance {
+                    parts: vec![voiced],
                     ..utterance(id, "Turm")
                 });
             }
-            let reported = take(&events, 20);
+            // Each part in its language; it is one utterance.
+            voice.say(VoiceUtterance {
+                parts: vec![
+                    part(Language::German, "Felix drei: Springer,"),
+                    part(Language::Russian, "белых."),
+                    part(Language::German, " \n"),
+                ],
+                ..utterance(11, "")
+            });
+            let reported = take(&events, 22);
             let expected =
-                (1..11).flat_map(|id| [format!("Started {id}"), format!("Finished {id}")]);
+                (1..12).flat_map(|id| [format!("Started {id}"), format!("Finished {id}")]);
             assert_eq!(reported, expected.collect::<Vec<_>>());
         },
     );
@@ -126,7 +143,7 @@ fn each_of_many_utterances_ends_once_in_every_language() {
             let mut ended = 0;
             for id in 0..100 {
                 voice.say(VoiceUtterance {
-                    language: Language::ALL[id as usize * 7 / 3 % 4],
+                    parts: vec![part(Language::ALL[id as usize * 7 / 3 % 4], "eins")],
                     ..urgent(id, "eins")
                 });
                 // Some are cut off after they begin, some before.

@@ -20,7 +20,7 @@ use speech::voice::{
 };
 use tempfile::TempDir;
 use test_support::{Page, left_out, not_installed};
-use voices::{chosen, take, urgent, utterance};
+use voices::{chosen, part, take, urgent, utterance};
 
 #[test]
 fn languages_are_known_by_code_and_locale() {
@@ -155,8 +155,8 @@ fn every_language_is_spoken_and_long_texts_too() {
     let mut before = Duration::ZERO;
     for (id, language) in (1..).zip(Language::ALL) {
         voice.say(VoiceUtterance {
-            language,
-            ..utterance(id, "Anna eins, Белла два, Cesar")
+            parts: vec![part(language, "Anna eins, Белла два, Cesar")],
+            ..utterance(id, "")
         });
         assert_eq!(take(&events, 2)[1], format!("Finished {id}"));
         let after = audio_file::read(&file).unwrap().duration;
@@ -174,6 +174,34 @@ fn every_language_is_spoken_and_long_texts_too() {
         take(&events, 3),
         ["Interrupted 9", "Started 10", "Finished 10"]
     );
+}
+
+#[test]
+fn the_voices_of_an_utterance_follow_each_other_without_a_gap() {
+    let folder = folder();
+    let file = folder.path().join("voice.wav");
+    let (sender, events) = unbounded();
+    let Some(mut voice) = wav_voice(&file, Pace::AtOnce, sender) else {
+        return;
+    };
+    voice.say(VoiceUtterance {
+        parts: vec![
+            part(Language::German, "Turm Anna drei"),
+            part(Language::Russian, " "),
+            part(Language::Russian, "невозможно"),
+        ],
+        ..utterance(1, "")
+    });
+    assert_eq!(take(&events, 2), ["Started 1", "Finished 1"]);
+    let sound = audio_file::read(&file).unwrap().samples;
+    let is_quiet = |sample: &f32| sample.abs() < 0.002;
+    let first = sound.iter().position(|it| !is_quiet(it)).unwrap();
+    let last = sound.iter().rposition(|it| !is_quiet(it)).unwrap();
+    let runs = sound[first..=last].chunk_by(|a, b| is_quiet(a) == is_quiet(b));
+    let gap = runs.filter(|run| is_quiet(&run[0])).map(<[f32]>::len).max();
+    let gap = Duration::from_secs_f64(gap.unwrap_or_default() as f64 / 16_000.0);
+    // A plosive within a word takes as long; each part alone is followed by 300 ms of silence.
+    assert!(gap < Duration::from_millis(130), "{gap:?}");
 }
 
 #[test]

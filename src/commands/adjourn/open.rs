@@ -1,5 +1,6 @@
 //! `annabella open` and `annabella conclude`: an adjourned game is resumed or ended.
 
+use announcements::Announces as _;
 use std::path::{Path, PathBuf};
 
 use clap::Args;

@@ -21,7 +21,7 @@ use crate::devices::page::PageOptions;
 #[cfg(feature = "web")]
 use crate::devices::page::{HERE, address};
 use crate::devices::speaking::Echo;
-use crate::devices::tables::{TableChoice, WritingChoice};
+use crate::devices::tables::{TableChoice, USUAL_TABLE, WritingChoice};
 use crate::problem::{FileFault, Problem};
 use braille_display::{BrlApiServer, DriverKind, Place, Tcp};
 use desk::game_desk::ListOrder;
@@ -124,9 +124,6 @@ impl Input {
 
 /// The driver of a braille display, if nothing else is said.
 pub(crate) const USUAL_DRIVER: &str = "baum";
-
-/// The table in which braille is written, if nothing else is said.
-pub(crate) const USUAL_TABLE: &str = "de-8dot";
 
 /// The number of cells of a line, if nothing else is said.
 pub(crate) const USUAL_CELLS: &str = "40";

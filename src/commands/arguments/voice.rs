@@ -30,6 +30,9 @@ pub struct VoiceArguments {
     // Read before all others, because texts depend on it. It is here for the help, and to be checked.
     #[arg(long, default_value = "normal", value_parser = ["novice", "normal", "terse"])]
     verbosity: String,
+    // Read before all others, because texts depend on it. Without it the profile of a game says which.
+    #[arg(long, value_parser = ["texts", "german"])]
+    announcements: Option<String>,
     #[arg(long, value_delimiter = ',', default_value = ALL_SOUNDS, value_parser = sounds())]
     sounds: Vec<Option<Sound>>,
 }

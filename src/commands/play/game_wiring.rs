@@ -471,8 +471,9 @@ impl Wiring<GameDesk> for GameWiring {
 
     fn said(&mut self, phrases: &[Phrase], speaking: &Speaking, game: &GameDesk, at: Time) {
         for phrase in phrases {
-            let language = speaking.language_of(phrase);
-            self.keep(Kind::Said(language), phrase.text.clone(), at);
+            for (language, text) in speaking.parts_of(phrase) {
+                self.keep(Kind::Said(language), text, at);
+            }
         }
         let words: Vec<&str> = phrases.iter().map(|it| it.text.as_str()).collect();
         let words = words.join(" ");

@@ -301,7 +301,7 @@ fn style(context: &Context, form: &Form) -> Style<'static> {
 /// A ply as it was announced, with who made it.
 fn announced(context: &Context, ply: &Ply) -> String {
     let color = context.wording.side_name(ply.side);
-    format!("{color}: {}", context.vocabulary.announce(ply.played))
+    format!("{color}: {}", context.wording.announced(ply.played))
 }
 
 /// The result and how it came about.

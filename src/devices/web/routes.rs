@@ -295,7 +295,11 @@ async fn act(
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     }
     match timeout(PATIENCE, answer).await {
-        Ok(Ok((answer, state))) => as_json(&answered(&answer, &state, wording)),
+        Ok(Ok((answer, state))) => as_json(&answered(
+            &answer,
+            &state,
+            &wording.for_profile(state.profile()),
+        )),
         _ => StatusCode::SERVICE_UNAVAILABLE.into_response(),
     }
 }

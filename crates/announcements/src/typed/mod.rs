@@ -17,7 +17,7 @@ pub use paraphrase::{
     Meanings, MeaningsError, Meant, MoveParts, Paraphrase, PhrasingReader, Phrasings,
 };
 pub use pattern::{Filled, Pattern, UnknownSlot};
-pub use words::{Concept, TypedLanguage, TypedWords};
+pub use words::{Concept, TypedLanguage, TypedNames, TypedWords};
 
 use notation::NotationReader;
 use spoken_grammar::UnknownWord;

@@ -5,9 +5,11 @@
 use std::collections::{BTreeMap, HashMap};
 
 use chess_laws::algebraic::Pieces;
+use shakmaty::Role;
 use spoken_grammar::WordId;
 
 use crate::Vocabulary;
+use crate::announce::Announces;
 
 /// The table whose keys are phrases of the grammar.
 const PHRASE: &str = "phrase";
@@ -41,6 +43,52 @@ impl<'a> TypedLanguage<'a> {
     pub fn new(code: &str, words: &'a TypedWords) -> Self {
         let pieces = Pieces::named(code);
         Self { words, pieces }
+    }
+}
+
+/// The usual typed words of a language, and its letters of the pieces.
+#[derive(Debug, Clone, Copy)]
+pub struct TypedNames<'a> {
+    /// The words, the usual one of each meaning first.
+    pub words: &'a TypedWords,
+    /// The letters of the pieces.
+    pub pieces: &'a Pieces,
+}
+
+impl Announces for TypedNames<'_> {
+    fn usual<'a>(&'a self, class: &str, value: &'a str) -> &'a str {
+        let usual = self.words.phrases(class, value).first();
+        usual.map_or(value, String::as_str)
+    }
+
+    fn letter(&self, role: Role) -> String {
+        self.pieces.letter(role).to_string()
+    }
+
+    fn en_passant(&self) -> String {
+        self.usual("phrase", "en passant").to_owned()
+    }
+}
+
+impl TypedNames<'_> {
+    /// Words of announcements in these words; `None` if that lacks one of them.
+    #[must_use]
+    pub fn translated(&self, text: &str, vocabulary: &Vocabulary) -> Option<String> {
+        let words = vocabulary.grammar().words_of(text).ok()?;
+        let concepts = vocabulary.concepts(&words);
+        let mut rest = concepts.as_slice();
+        let mut said = Vec::new();
+        while let [first, behind @ ..] = rest {
+            let (word, left) = match (first, behind) {
+                (("keyword", "en"), [("keyword", "passant"), left @ ..]) => {
+                    (self.words.phrases("phrase", "en passant"), left)
+                }
+                ((class, value), left) => (self.words.phrases(class, value), left),
+            };
+            said.push(word.first()?.as_str());
+            rest = left;
+        }
+        (!said.is_empty()).then(|| said.join(" "))
     }
 }
 

@@ -7,7 +7,9 @@ use std::sync::LazyLock;
 use shakmaty::{File, Move, Rank, Role};
 
 use super::{Candidate, Judgement, Said};
-use announcements::{Meaning, TypedWords, Vocabulary, file_named, piece_named, rank_named};
+use announcements::{
+    Announces, Meaning, TypedWords, Vocabulary, file_named, piece_named, rank_named,
+};
 use german_grammar::ORDINALS;
 
 /// What the words of an answer name of the origin of a move.

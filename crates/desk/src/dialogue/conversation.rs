@@ -8,7 +8,7 @@ use super::choice;
 use super::speaker::{self, RemotePlayer, Speaker};
 use super::talk::{ExpectedAnswer, Mendable, Repeated, SetAside, Talk};
 use super::{Candidate, DialogueTurn, Judgement, Question, Reply, SpokenInput};
-use announcements::{Command, HelpTopic, Meaning, Vocabulary};
+use announcements::{Announces, Command, HelpTopic, Meaning, Vocabulary};
 use chess_laws::{Attempt, Game, Time};
 use game::session::{Channel, Intent, OfferAnswer, Party, Request, State, Unclear};
 

@@ -3,6 +3,7 @@
 //! Keeps what was lifted there and which move was refused. Reads the game and gives outputs; it must
 //! not change the game or speak.
 
+use announcements::Announces as _;
 use std::time::Duration;
 
 use shakmaty::{Move, Position, Square};

@@ -226,6 +226,10 @@ impl GameDesk {
             Ok((next, effects)) => {
                 self.wants_done(Action::Record(event.clone(), next.now()));
                 self.occasion = self.occasion.max(occasion(self.state(), &next));
+                if self.context.state.profile() != next.profile() {
+                    let wording = self.context.wording.for_profile(next.profile());
+                    self.context.wording = wording;
+                }
                 self.context.state = next;
                 if let Event::Remark(Remark::StandIn { level, .. }) = event
                     && let Some(questions) = &mut self.context.questions

@@ -10,7 +10,7 @@ use super::action::SealedMove;
 use super::context::Context;
 use crate::dialogue::{Candidate, Judgement, Said};
 use crate::orders::SealOrder;
-use announcements::TypedReading;
+use announcements::{Announces, TypedReading};
 use spoken_grammar::{Heard, Margins, WordId};
 
 /// What was typed while the move to seal is awaited.

@@ -5,7 +5,7 @@ use super::sealing::{self, TypedWhileSealing};
 use super::{Action, GameDesk, Outputs};
 use crate::dialogue::{HeardReply, Judgement, OrderReply, Said, SpokenInput, Typed, typed_help};
 use crate::orders::{self, SealOrder, can_be_pin, is_order, with_pin};
-use announcements::{HelpTopic, TypedLine};
+use announcements::{Announces, HelpTopic, TypedLine};
 use chess_laws::{Attempt, Time};
 use game::arbiter_pin::Pin;
 use shakmaty::Position;

@@ -6,7 +6,7 @@ use super::{GameDesk, Outputs};
 use crate::activities::Output;
 use crate::dialogue::{Judgement, Mendable, Reply, Said, SealReply, SpokenInput};
 use crate::messages::Sound;
-use announcements::{Command, Vocabulary};
+use announcements::{Announces, Command, Vocabulary};
 use chess_laws::Time;
 use game::session::{Effect, Intent, MoveEffect, MoveRefused, Refused, State};
 use spoken_grammar::{Heard, Margins, WordId};

@@ -1,5 +1,6 @@
 //! Electronic boards in words: what to do on a board, and what was done.
 
+use announcements::Announces as _;
 use shakmaty::{Color, Move, Piece, Square};
 
 use super::{Localisation, Phrase, Wording, text};
@@ -116,12 +117,10 @@ impl BoardWording<'_> {
         Phrase::alone(said)
     }
 
-    /// The move that the pieces show and that is not legal.
+    /// The move that the pieces show and that is not legal, in the words of the grammar.
     #[must_use]
     pub fn attempt(&self, piece: Piece, from: Square, to: Square) -> String {
-        let words = &self.words.vocabulary;
-        let piece = words.piece_word(piece.role);
-        format!("{piece} {} {}", words.square(from), words.square(to))
+        self.words.vocabulary.route(piece.role, from, false, to)
     }
 
     /// The board shows the game again.
@@ -216,7 +215,7 @@ impl BoardWording<'_> {
             self.words.localisation,
             "board-lifted",
             color = self.words.color(by),
-            piece = self.words.piece(piece.role),
+            piece = self.words.object_piece(piece.role),
             square = self.words.square(piece.square)
         )
     }
@@ -224,37 +223,33 @@ impl BoardWording<'_> {
     pub(super) fn fix(&self, fix: &Fix) -> String {
         let at = &self.words.localisation;
         let square = |it: Square| self.words.square(it);
-        let words = |it: Piece| (self.words.color(it.color), self.words.piece(it.role));
         match *fix {
             Fix::Shift { piece, from, to } => {
-                let (color, piece) = words(piece);
                 text!(
                     at,
                     "board-fix-shift",
-                    color = color,
-                    piece = piece,
+                    color = self.words.color(piece.color),
+                    piece = self.words.piece(piece.role),
                     from = square(from),
                     to = square(to)
                 )
             }
             Fix::Clear { from } => text!(at, "board-fix-clear", square = square(from)),
             Fix::Remove { piece, from } => {
-                let (color, piece) = words(piece);
                 text!(
                     at,
                     "board-fix-remove",
-                    color = color,
-                    piece = piece,
+                    color = self.words.color(piece.color),
+                    piece = self.words.object_piece(piece.role),
                     square = square(from)
                 )
             }
             Fix::Put { piece, to } => {
-                let (color, piece) = words(piece);
                 text!(
                     at,
                     "board-fix-put",
-                    color = color,
-                    piece = piece,
+                    color = self.words.color(piece.color),
+                    piece = self.words.object_piece(piece.role),
                     square = square(to)
                 )
             }

@@ -22,11 +22,7 @@ impl Wording {
         };
         let game = state.game_ahead();
         let last = game.plies().last();
-        let last = last.map(|ply| {
-            numbered(ply, |san| {
-                self.vocabulary.algebraic(&as_announced(state, san))
-            })
-        });
+        let last = last.map(|ply| numbered(ply, |san| self.algebraic(&as_announced(state, san))));
         let words = state.pending().only_words().map(str::to_owned);
         let waits_in_words = words.is_some();
         let last = words.or(last);
@@ -74,7 +70,7 @@ impl Wording {
             false => *san,
         };
         let mut spans = vec![Span::Moves {
-            said: numbered(ply, |san| self.vocabulary.algebraic(&of_ply(san))),
+            said: numbered(ply, |san| self.algebraic(&of_ply(san))),
             written: numbered(ply, |san| of_ply(san).to_string()),
         }];
         let time = state.clock_times().get(index).copied().flatten();
@@ -90,25 +86,9 @@ impl Wording {
     /// What stands on a square, in words.
     #[must_use]
     pub fn spoken_square(&self, state: &State, square: Square) -> Vec<Phrase> {
-        let marking = self.marking();
-        let at = &marking.localisation;
         let board = state.pending().known_game();
         let piece = board.position().board().piece_at(square);
-        let name = marking.square(square);
-        Phrase::alone(match piece {
-            Some(piece) => {
-                let color = self.color(piece.color);
-                let word = marking.piece(piece.role);
-                text!(
-                    at,
-                    "square-piece",
-                    square = name,
-                    piece = word,
-                    color = color
-                )
-            }
-            None => text!(at, "square-empty", square = name),
-        })
+        Phrase::alone(self.marking().stands_on(square, piece))
     }
 
     /// The words that a player can announce next, as they asked for them.
@@ -118,7 +98,7 @@ impl Wording {
         Phrase::alone(text!(
             at,
             "announcement-prepared",
-            words = self.marking().notation(words)
+            words = self.marking().said(words)
         ))
     }
 }

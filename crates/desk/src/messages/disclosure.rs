@@ -16,7 +16,7 @@ impl MoveWording<'_> {
     /// Why an announcement is refused.
     pub(super) fn illegal(&self, text: &str, reason: Reason, state: &State) -> String {
         let at = &self.words.localisation;
-        let text = self.words.notation(&capitalised(text));
+        let text = self.words.said(&capitalised(text));
         match self.disclosed(reason, state) {
             Some(reason) => text!(at, "illegal", text = text, reason = reason),
             None => text!(at, "illegal-only", text = text),
@@ -35,7 +35,7 @@ impl MoveWording<'_> {
             };
             Some(state.game().resolve(&attempt))
         });
-        let text = self.words.notation(said);
+        let text = self.words.said(said);
         let reason = match attempts.next() {
             Some(Err(Refusal::Illegal(reason))) => Some(reason),
             Some(Err(Refusal::Ambiguous(_))) => return text!(at, "found-ambiguous", text = text),
@@ -54,7 +54,7 @@ impl MoveWording<'_> {
     /// What is said to be touched cannot be, and why.
     pub(super) fn touch_impossible(&self, text: &str, reason: Reason, state: &State) -> String {
         let at = &self.words.localisation;
-        let text = self.words.notation(text);
+        let text = self.words.said(text);
         match self.disclosed(reason, state) {
             Some(reason) => text!(at, "touch-impossible", text = text, reason = reason),
             None => text!(at, "touch-impossible-only", text = text),

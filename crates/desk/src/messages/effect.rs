@@ -1,6 +1,6 @@
 //! The effects of events in words.
 
-use shakmaty::Color;
+use shakmaty::{Color, File};
 
 use super::{Phrase, Wording, text};
 use chess_laws::StartPosition;
@@ -69,19 +69,18 @@ impl EffectWording<'_> {
             MoveEffect::Announced {
                 said: Some(said), ..
             } => {
-                return vec![Phrase::announcement(&self.words.notation(said))];
+                return Phrase::alone(self.words.said(said));
             }
             MoveEffect::Announced { mv, check, .. } => {
-                return vec![Phrase::announcement(&self.words.announcement(*mv, *check))];
+                return Phrase::alone(self.words.announcement(*mv, *check));
             }
             MoveEffect::IllegalAnnounced { said, .. } => {
-                return vec![Phrase::announcement(&self.words.notation(said))];
+                return Phrase::alone(self.words.said(said));
             }
             MoveEffect::FoundIllegal { said, .. } => self.words.moves().found_illegal(said, state),
             MoveEffect::Withdrawn => text!(at, "withdrawn"),
             MoveEffect::Completed { check: true, .. } => {
-                let check = self.words.vocabulary().check_word();
-                return vec![Phrase::announcement(&self.words.notation(check))];
+                return Phrase::alone(self.words.check());
             }
             MoveEffect::Completed { check: false, .. } => return Vec::new(),
             MoveEffect::Touched { by, piece } => self.words.moves().touched_in(*by, *piece, state),
@@ -328,6 +327,8 @@ impl EffectWording<'_> {
             self.words.localisation,
             "start-chess960",
             number = self.words.number(start.number().into()),
+            first = self.words.file(File::A),
+            last = self.words.file(File::H),
             pieces = pieces.join(", ")
         )
     }

@@ -1,6 +1,6 @@
 //! A game, its events and its end in words.
 
-use shakmaty::{Chess, Color, Move, Position, Role};
+use shakmaty::{Chess, Color, Position, Role};
 
 use super::{Phrase, Wording, text};
 use crate::dialogue::Reply;
@@ -21,22 +21,11 @@ impl Wording {
         phrases.map(|it| it.text).collect::<Vec<_>>().join(" ")
     }
 
-    /// The announcement of a move, with "Schach" where it gives check.
-    #[must_use]
-    pub fn announcement(&self, mv: Move, check: bool) -> String {
-        let words = self.announced(mv);
-        if check {
-            format!("{words}, {}", self.notation(self.vocabulary.check_word()))
-        } else {
-            words
-        }
-    }
-
     /// The last move, as it was announced; `None` before the first.
     pub(super) fn last_move(&self, state: &State) -> String {
         let at = &self.localisation;
         if let Some(said) = state.pending().only_words() {
-            return text!(at, "last-move", said = self.notation(said));
+            return text!(at, "last-move", said = self.said(said));
         }
         match state.game_ahead().plies().last() {
             Some(ply) => {
@@ -50,7 +39,7 @@ impl Wording {
     /// What is announced and not completed, or else the last move.
     fn announced_or_last(&self, state: &State) -> String {
         let said = match (state.pending().only_words(), state.announced()) {
-            (Some(said), _) => self.notation(said),
+            (Some(said), _) => self.said(said),
             (None, Some(announced)) => self.announced(announced.mv),
             (None, None) => return self.last_move(state),
         };
@@ -131,9 +120,7 @@ fn pieces(words: &Wording, position: &Chess, color: Color) -> Vec<String> {
             .into_iter()
             .map(move |on| (role, on))
     });
-    named
-        .map(|(role, on)| format!("{} {}", words.piece(role), words.square(on)))
-        .collect()
+    named.map(|(role, on)| words.piece_on(role, on)).collect()
 }
 
 impl Wording {

@@ -1,7 +1,7 @@
 //! What can be said and typed in a game, in words: first what is needed most, then topic by topic, each short
 //! enough to be listened to.
 
-use shakmaty::{CastlingSide, Chess, Position, Role, Square};
+use shakmaty::{CastlingSide, Chess, Position, Rank, Role, Square};
 
 use super::reply::ReplyWording;
 use super::text;
@@ -121,8 +121,7 @@ impl ReplyWording<'_> {
                 )
             }
             HelpTopic::Steps => {
-                let touching = &self.words.vocabulary.touching(Role::Knight, Square::G1);
-                let touching = self.words.notation(touching);
+                let touching = self.words.touching(Role::Knight, Square::G1);
                 text!(at, "help-steps", touching = touching, commands = commands)
             }
             HelpTopic::Questions if !state.profile().answers(Matter::Board) => {
@@ -261,7 +260,6 @@ impl ReplyWording<'_> {
 
     /// A whole announcement, and shorter ones.
     fn how_to_announce(&self) -> String {
-        let vocabulary = &self.words.vocabulary;
         let start = Chess::default();
         let whole = start
             .legal_moves()
@@ -272,8 +270,7 @@ impl ReplyWording<'_> {
         let short = [
             self.short_move(),
             self.words.square(Square::E4),
-            self.words
-                .notation(&vocabulary.castling(CastlingSide::KingSide)),
+            self.words.castling(CastlingSide::KingSide),
         ];
         text!(
             self.words.localisation,
@@ -285,24 +282,19 @@ impl ReplyWording<'_> {
 
     /// What files, ranks and pieces are called.
     fn names(&self) -> String {
-        let vocabulary = &self.words.vocabulary;
-        let ranks = vocabulary.rank_words();
         let pieces = Role::ALL.map(|role| self.words.piece(role));
         text!(
             self.words.localisation,
             "help-names",
-            files = self.words.notation(&vocabulary.file_words().join(", ")),
-            lowest = self.words.notation(ranks[0]),
-            highest = self.words.notation(ranks[7]),
+            files = self.words.files(),
+            lowest = self.words.rank(Rank::First),
+            highest = self.words.rank(Rank::Eighth),
             pieces = pieces.join(", ")
         )
     }
 
     fn short_move(&self) -> String {
-        let vocabulary = &self.words.vocabulary;
-        let knight = vocabulary.piece_word(Role::Knight);
-        let square = vocabulary.square(Square::F3);
-        self.words.notation(&format!("{knight} {square}"))
+        self.words.piece_on(Role::Knight, Square::F3)
     }
 
     /// Whether the words of the language of the texts can be said and typed, beside those of announcements.
@@ -322,13 +314,13 @@ impl ReplyWording<'_> {
         let own = self
             .typed_topic(topic)
             .filter(|_| self.takes_own_words(state));
-        let said = || Some(self.words.notation(self.words.vocabulary.help_word(topic)?));
+        let said = || Some(self.words.german(self.words.vocabulary.help_word(topic)?));
         own.or_else(said)
     }
 
     fn command(&self, command: Command) -> String {
-        let words = self.words.vocabulary.command_words(command);
-        self.words.notation(&words)
+        self.words
+            .german(&self.words.vocabulary.command_words(command))
     }
 
     /// The commands of a topic that this game answers, each with the word that is typed in the language of
@@ -348,7 +340,7 @@ impl ReplyWording<'_> {
                 .typed_command(it)
                 .unwrap_or_else(|| at.named(&DisplayCommand::Say(it).help_key()));
             let words = self.words.vocabulary.command_words(it);
-            let said = self.words.notation(&words);
+            let said = self.words.german(&words);
             match words.to_lowercase() == does.to_lowercase() {
                 true => said,
                 false => text!(at, "help-command", said = said, does = does),
@@ -374,8 +366,8 @@ impl ReplyWording<'_> {
             "help-typed",
             notation = format!("{knight}f3, e4, e2e4, 0-0"),
             pieces = pieces.join(", "),
-            first = usual(words, "file", "a")?,
-            last = usual(words, "file", "h")?,
+            first = self.words.notation(&usual(words, "file", "a")?),
+            last = self.words.notation(&usual(words, "file", "h")?),
             lowest = usual(words, "rank", "1")?,
             highest = usual(words, "rank", "8")?
         ))

@@ -1,6 +1,6 @@
 //! Turns replies and effects into sentences in the player's language.
 //!
-//! All texts come from `locales/`, the names of pieces and squares from the grammar.
+//! All texts come from `locales/`, the names of pieces and squares from `grammars/`.
 //! [`Wording`] words every reply; what is said about one topic, such as boards or clocks, is in a
 //! type of its own that [`Wording`] gives out. Knows replies, effects and the state, but must not
 //! know how a sentence is spoken or shown.
@@ -8,6 +8,7 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 mod adjournment;
+mod announcing;
 mod arbiter;
 mod board;
 mod braille_line;
@@ -21,9 +22,9 @@ mod help;
 mod irregularity;
 mod language;
 mod moves;
+mod names;
 mod page;
 mod phrase;
-mod piece;
 mod practice;
 mod profile;
 mod proof;
@@ -38,9 +39,10 @@ mod scoresheet;
 mod time;
 mod verbosity;
 
+pub use announcing::Announcements;
 pub use cause::{bare, shown};
 pub use language::{Localisation, UnknownLanguage, shipped_texts};
-pub use phrase::{MessageKind, Phrase, Sound};
+pub use phrase::{MessageKind, Phrase, Sound, VoicePart};
 pub use practice::PracticeWording;
 pub use reply::{perhaps, strange_line, unknown_word};
 pub use scoresheet::{Claim, excerpt, result};
@@ -67,6 +69,9 @@ pub use crate::{phrase, text};
 pub struct Wording {
     localisation: Localisation,
     vocabulary: Arc<Vocabulary>,
+    /// In which words squares, pieces and moves are told, if the user chose it.
+    chosen: Option<Announcements>,
+    announcements: Announcements,
     /// Whether notation within a text is marked.
     marks: bool,
 }
@@ -78,6 +83,8 @@ impl Wording {
         Self {
             localisation,
             vocabulary,
+            chosen: None,
+            announcements: Announcements::Texts,
             marks: false,
         }
     }
@@ -87,8 +94,16 @@ impl Wording {
     pub fn in_words_of(&self, localisation: Localisation) -> Self {
         Self {
             localisation,
-            vocabulary: Arc::clone(&self.vocabulary),
-            marks: self.marks,
+            ..self.clone()
+        }
+    }
+
+    /// This wording with the names of another vocabulary.
+    #[must_use]
+    pub fn with_vocabulary(&self, vocabulary: Arc<Vocabulary>) -> Self {
+        Self {
+            vocabulary,
+            ..self.clone()
         }
     }
 

@@ -1,6 +1,7 @@
 //! Moves in words: their steps on the player's own board (D.2.2 to D.2.4), and what binds a player to them (Articles 4 and
 //! 9.5.3).
 
+use announcements::Announces as _;
 use shakmaty::{CastlingSide, Color, Move, Position, Role, Square};
 
 use super::{Wording, text};
@@ -90,8 +91,11 @@ impl MoveWording<'_> {
         if let Some(side) = mv.castling_side() {
             return (self.castling(side), String::new());
         }
-        let from = mv.from().map(|from| self.words.square(from));
-        let piece = [self.words.piece(mv.role()), from.unwrap_or_default()].join(" ");
+        let role = mv.role();
+        let piece = mv.from().map_or_else(
+            || self.words.piece(role),
+            |from| self.words.piece_on(role, from),
+        );
         let becomes = mv.promotion().map(|role| self.words.piece(role));
         let target = [Some(self.words.square(mv.to())), becomes];
         (
@@ -102,7 +106,7 @@ impl MoveWording<'_> {
 
     /// Castling by its names.
     fn castling(&self, side: CastlingSide) -> String {
-        self.words.notation(&self.words.vocabulary.castling(side))
+        self.words.castling(side)
     }
 
     /// The captured piece is off the board.
@@ -111,7 +115,7 @@ impl MoveWording<'_> {
             self.words.localisation,
             "taken-off",
             color = self.words.color(by),
-            piece = self.words.piece(piece.role),
+            piece = self.words.object_piece(piece.role),
             square = self.words.square(piece.square)
         )
     }
@@ -122,7 +126,7 @@ impl MoveWording<'_> {
             self.words.localisation,
             "placed",
             color = self.words.color(by),
-            piece = self.words.piece(role),
+            piece = self.words.object_piece(role),
             square = self.words.square(square)
         )
     }
@@ -139,7 +143,7 @@ impl MoveWording<'_> {
 
     /// Words for another move than the one whose piece is released (4.7).
     pub(super) fn other_than_released(&self, said: &str, role: Role, to: Square) -> String {
-        let said = self.words.notation(said);
+        let said = self.words.said(said);
         let stands = self.released(role, to);
         text!(
             self.words.localisation,
@@ -150,7 +154,7 @@ impl MoveWording<'_> {
     }
 
     /// The announcement of the move that stands on the own board of the player to move; of a
-    /// promotion without its piece. `None` while nothing is placed, or a move is announced.
+    /// promotion without its piece. In the words of the grammar. `None` while nothing is placed, or a move is announced.
     #[must_use]
     pub fn made_on_board(&self, state: &State) -> Option<String> {
         let moves = state.steps().moves_on_board();
@@ -174,7 +178,7 @@ impl MoveWording<'_> {
                 text!(
                     at,
                     "missing-rook",
-                    rook = self.words.piece(Role::Rook),
+                    rook = self.words.object_piece(Role::Rook),
                     square = self.words.square(square)
                 )
             }
@@ -183,7 +187,7 @@ impl MoveWording<'_> {
     }
 
     /// The announcement of a move from one square to another; `None` if nothing stands on the first.
-    /// It does not reveal whether the move is legal.
+    /// It does not reveal whether the move is legal. In the words of the grammar, as players say it.
     #[must_use]
     pub fn route(&self, state: &State, from: Square, to: Square) -> Option<String> {
         let game = state.pending().known_game();

@@ -1,5 +1,6 @@
 //! What only the opponent's page says.
 
+use announcements::Announces as _;
 use shakmaty::{Color, Move, Position};
 
 use super::{Phrase, Wording, text};
@@ -35,8 +36,8 @@ impl Wording {
         text!(
             at,
             "web-repeated-wrongly",
-            announced = self.notation(announced),
-            said = self.notation(said)
+            announced = self.said(announced),
+            said = self.said(said)
         )
     }
 
@@ -131,12 +132,12 @@ impl PageWording<'_> {
         let step = |condition| match condition {
             Condition::Touched => text!(at, "web-step-touched"),
             Condition::TakenOff(square) => {
-                let square = self.words.vocabulary.square(square);
+                let square = self.words.square(square);
                 text!(at, "web-step-taken-off", square = square)
             }
             Condition::Placed => text!(at, "web-step-placed"),
             Condition::RookPlaced(square) => {
-                let square = self.words.vocabulary.square(square);
+                let square = self.words.square(square);
                 text!(at, "web-step-rook", square = square)
             }
             Condition::Announced => text!(at, "web-step-announced"),

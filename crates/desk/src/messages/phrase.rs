@@ -1,5 +1,6 @@
 //! What is said, in parts: words of a sentence, and notation within it, such as a move, a
-//! square or a time, which braille never contracts.
+//! square or a time, which braille never contracts. Notation can be German within a sentence
+//! of another language; then a German voice says it.
 //!
 //! Sentences are put together as text. What is notation is known only where it is put in,
 //! so it is marked there and found by its marks when the sentence is done. No mark leaves
@@ -7,7 +8,6 @@
 
 use std::ops::Range;
 
-use shakmaty::{Move, Role, Square};
 use strum::{EnumIter, EnumString, IntoStaticStr};
 
 use super::Wording;
@@ -24,6 +24,8 @@ macro_rules! phrase {
 /// Noncharacters, which Unicode reserves for use within a program (section 23.7).
 const BEGIN: char = '\u{FDD0}';
 const END: char = '\u{FDD1}';
+/// Begins notation that is German, whatever the language of the sentence is.
+const BEGIN_GERMAN: char = '\u{FDD2}';
 
 /// What a message is for: how it is said, and whether it may be dropped, depend on this.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, EnumString)]
@@ -38,16 +40,30 @@ pub enum MessageKind {
     Warning,
 }
 
-/// A part of what is said, in one language.
+/// A part of what is said.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Phrase {
     /// What the message is for that it belongs to.
     pub kind: MessageKind,
-    /// Whether these are words of the grammar, which has a language of its own.
-    pub announcement: bool,
     pub text: String,
-    /// Where in the text notation stands, in bytes, from left to right.
-    notation: Vec<Range<usize>>,
+    /// Where in the text notation stands, from left to right.
+    notation: Vec<Notation>,
+}
+
+/// Notation within a text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Notation {
+    /// In bytes.
+    range: Range<usize>,
+    german: bool,
+}
+
+/// A part of a phrase that one voice says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct VoicePart<'a> {
+    /// Whether it is German, whatever the language of the texts is.
+    pub german: bool,
+    pub text: &'a str,
 }
 
 impl Phrase {
@@ -56,29 +72,36 @@ impl Phrase {
         vec![Phrase::sentence(&marked)]
     }
 
-    /// A sentence, with the marks of what is notation in it.
+    /// A sentence, with the marks of what is notation in it. A name of the language of the texts at its beginning gets a
+    /// capital letter.
     #[must_use]
     pub fn sentence(marked: &str) -> Phrase {
         let mut text = String::with_capacity(marked.len());
-        let (mut notation, mut depth, mut begun) = (Vec::new(), 0_usize, 0);
+        let mut notation = Vec::new();
+        let (mut depth, mut begun, mut german) = (0_usize, 0, false);
         for character in marked.chars() {
             match character {
-                BEGIN => {
-                    begun = if depth == 0 { text.len() } else { begun };
+                BEGIN | BEGIN_GERMAN => {
+                    if depth == 0 {
+                        (begun, german) = (text.len(), character == BEGIN_GERMAN);
+                    }
                     depth += 1;
                 }
                 END => {
                     if depth == 1 && begun < text.len() {
-                        notation.push(begun..text.len());
+                        let range = begun..text.len();
+                        notation.push(Notation { range, german });
                     }
                     depth = depth.saturating_sub(1);
+                }
+                first if text.is_empty() && depth > 0 && !german => {
+                    text.extend(first.to_uppercase());
                 }
                 character => text.push(character),
             }
         }
         Phrase {
             kind: MessageKind::default(),
-            announcement: false,
             text,
             notation,
         }
@@ -90,13 +113,41 @@ impl Phrase {
         Phrase { kind, ..self }
     }
 
-    /// Words of the grammar; all of them are notation.
+    /// German words, whatever the language of the texts is; all of them are notation.
     #[must_use]
-    pub fn announcement(marked: &str) -> Phrase {
-        Phrase {
-            announcement: true,
-            ..Phrase::sentence(marked)
+    pub fn german(text: &str) -> Phrase {
+        Phrase::sentence(&format!("{BEGIN_GERMAN}{text}{END}"))
+    }
+
+    /// The phrase by the voices that say it. Signs belong to the words before them, so that their pause is heard.
+    #[must_use]
+    pub fn by_voice(&self) -> Vec<VoicePart<'_>> {
+        let mut cuts: Vec<(usize, bool)> = vec![(0, false)];
+        for it in self.notation.iter().filter(|it| it.german) {
+            cuts.push((it.range.start, true));
+            let behind = &self.text[it.range.end..];
+            let signs = behind.find(|it: char| it.is_alphanumeric() || it.is_whitespace());
+            cuts.push((it.range.end + signs.unwrap_or(behind.len()), false));
         }
+        let mut parts: Vec<(Range<usize>, bool)> = Vec::new();
+        for (index, &(start, german)) in cuts.iter().enumerate() {
+            let end = cuts.get(index + 1).map_or(self.text.len(), |it| it.0);
+            let has_words = self.text[start..end].contains(char::is_alphanumeric);
+            match parts.last_mut() {
+                Some((last, other)) if !has_words || *other == german => last.end = end,
+                _ if has_words => parts.push((start..end, german)),
+                // What stands before the first words is said with them.
+                _ => {}
+            }
+        }
+        if let Some((first, _)) = parts.first_mut() {
+            first.start = 0;
+        }
+        let part = |(range, german): (Range<usize>, bool)| VoicePart {
+            german,
+            text: self.text[range].trim(),
+        };
+        parts.into_iter().map(part).collect()
     }
 
     /// A part of the text without the blanks around it, given in bytes.
@@ -106,14 +157,20 @@ impl Phrase {
         let begin = range.start + (text.len() - text.trim_start().len());
         let text = text.trim();
         let end = begin + text.len();
-        let within = |it: &Range<usize>| it.start.max(begin)..it.end.min(end);
+        let within = |it: &Notation| Notation {
+            range: it.range.start.max(begin)..it.range.end.min(end),
+            german: it.german,
+        };
         let inside = self.notation.iter().map(within);
-        let inside = inside.filter(|it| it.start < it.end);
+        let inside = inside.filter(|it| it.range.start < it.range.end);
+        let moved = |it: Notation| Notation {
+            range: it.range.start - begin..it.range.end - begin,
+            german: it.german,
+        };
         Phrase {
             kind: self.kind,
-            announcement: self.announcement,
             text: text.to_owned(),
-            notation: inside.map(|it| it.start - begin..it.end - begin).collect(),
+            notation: inside.map(moved).collect(),
         }
     }
 
@@ -131,15 +188,12 @@ impl Phrase {
     }
 
     fn spans(&self) -> Vec<Span> {
-        if self.announcement {
-            return vec![Span::Text(self.text.clone())];
-        }
         let mut spans = Vec::new();
         let mut done = 0;
-        for notation in &self.notation {
-            spans.push(Span::Words(self.text[done..notation.start].to_owned()));
-            spans.push(Span::Text(self.text[notation.clone()].to_owned()));
-            done = notation.end;
+        for Notation { range, .. } in &self.notation {
+            spans.push(Span::Words(self.text[done..range.start].to_owned()));
+            spans.push(Span::Text(self.text[range.clone()].to_owned()));
+            done = range.end;
         }
         spans.push(Span::Words(self.text[done..].to_owned()));
         spans
@@ -157,26 +211,20 @@ impl Wording {
 
     /// Text as notation: never contracted, and without marks of its own.
     pub fn notation(&self, text: &str) -> String {
+        self.marked(BEGIN, text)
+    }
+
+    /// German text as notation, whatever the language of the texts is.
+    pub fn german(&self, text: &str) -> String {
+        self.marked(BEGIN_GERMAN, text)
+    }
+
+    fn marked(&self, begin: char, text: &str) -> String {
         if self.marks {
-            format!("{BEGIN}{text}{END}")
+            format!("{begin}{text}{END}")
         } else {
             text.to_owned()
         }
-    }
-
-    /// The announcement of a move within a sentence.
-    pub(super) fn announced(&self, mv: Move) -> String {
-        self.notation(&self.vocabulary.announce(mv))
-    }
-
-    /// A square by its names.
-    pub fn square(&self, square: Square) -> String {
-        self.notation(&self.vocabulary.square(square))
-    }
-
-    /// A piece by its name.
-    pub fn piece(&self, role: Role) -> String {
-        self.notation(self.vocabulary.piece_word(role))
     }
 }
 
@@ -204,7 +252,7 @@ mod tests {
         phrase
             .notation
             .iter()
-            .map(|it| &phrase.text[it.clone()])
+            .map(|it| &phrase.text[it.range.clone()])
             .collect()
     }
 
@@ -227,5 +275,44 @@ mod tests {
             assert_eq!(phrase.text, "ab");
             assert_eq!(Phrase::message(&[phrase]).text(), "ab");
         }
+    }
+
+    /// The parts of a marked sentence by their voices, German ones behind "de ".
+    fn voices(marked: &str) -> Vec<String> {
+        let phrase = Phrase::sentence(marked);
+        let parts = phrase.by_voice().into_iter();
+        let told = |it: VoicePart<'_>| match it.german {
+            true => format!("de {}", it.text),
+            false => it.text.to_owned(),
+        };
+        parts.map(told).collect()
+    }
+
+    #[test]
+    fn german_names_in_another_language_are_said_by_a_german_voice() {
+        let german = |text: &str| format!("{BEGIN_GERMAN}{text}{END}");
+        let (f3, knight) = (german("Felix drei"), german("Springer"));
+        assert_eq!(
+            voices(&format!("{f3}: {knight}, белые.")),
+            ["de Felix drei: Springer,", "белые."]
+        );
+        assert_eq!(
+            voices(&format!("«{knight}» {f3}! Да или нет?")),
+            ["de «Springer» Felix drei!", "Да или нет?"]
+        );
+        assert_eq!(voices(&f3), ["de Felix drei"]);
+        assert_eq!(
+            voices(&format!("Ход {BEGIN}5{END}.")),
+            ["Ход 5."],
+            "notation of the texts has their voice"
+        );
+        assert_eq!(voices("..."), [""; 0]);
+    }
+
+    #[test]
+    fn a_sentence_that_begins_with_a_name_of_its_language_begins_with_a_capital_letter() {
+        let begun = |begin, word: &str| Phrase::sentence(&format!("{begin}{word}{END} …")).text;
+        assert_eq!(begun(BEGIN, "конь"), "Конь …");
+        assert_eq!(begun(BEGIN_GERMAN, "kurze Rochade"), "kurze Rochade …");
     }
 }

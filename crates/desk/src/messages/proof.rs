@@ -1,6 +1,7 @@
 //! What proves a journal, in words: its fingerprints, the name of the key, and what the program is made of.
 
 use super::{Localisation, Phrase, Wording, text};
+use announcements::Announces as _;
 use game::proof::{Evidence, KeyName, ProofVerdict, Shown, spelled};
 use game::session::Build;
 

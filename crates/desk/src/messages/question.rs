@@ -13,7 +13,7 @@ impl ReplyWording<'_> {
         let at = &self.words.localisation;
         match question {
             Question::Said(candidate) => {
-                let text = self.words.notation(&candidate.text);
+                let text = self.words.said(&candidate.text);
                 self.yes_or_no(text!(at, "ask-said", text = text), state)
             }
             Question::Which(moves) => {
@@ -31,7 +31,7 @@ impl ReplyWording<'_> {
             }
             Question::Claim(None) => self.yes_or_no(text!(at, "ask-claim-position"), state),
             Question::Claim(Some(said)) => {
-                let said = self.words.notation(said);
+                let said = self.words.said(said);
                 self.yes_or_no(text!(at, "ask-claim-words", said = said), state)
             }
             Question::Offer { by, answer } => self.offer(*by, *answer, state),

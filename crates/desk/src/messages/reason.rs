@@ -95,13 +95,10 @@ impl Wording {
 fn no_such_piece(words: &Wording, role: Role, file: Option<File>, rank: Option<Rank>) -> String {
     let at = &words.localisation;
     let piece = words.no_piece(role);
-    let file = file.map(|file| words.vocabulary.file_words()[file as usize]);
-    let rank = rank.map(|rank| words.vocabulary.rank_words()[rank as usize]);
-    let origin: Vec<&str> = file.into_iter().chain(rank).collect();
-    if origin.is_empty() {
+    if file.is_none() && rank.is_none() {
         return text!(at, "reason-no-such-piece", piece = piece);
     }
-    let origin = words.notation(&origin.join(" "));
+    let origin = words.origin(file, rank);
     text!(
         at,
         "reason-no-such-piece-there",

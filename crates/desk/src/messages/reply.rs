@@ -45,7 +45,7 @@ pub fn unknown_word(words: &Wording, word: &str, nearest: Option<&str>) -> Strin
 #[must_use]
 pub fn strange_line(words: &Wording, word: Option<&str>, phrase: Option<&str>) -> String {
     let at = &words.localisation;
-    let phrase = phrase.map(|it| words.notation(it));
+    let phrase = phrase.map(|it| words.suggested(it));
     match (word, phrase) {
         (Some(word), None) => unknown_word(words, word, None),
         (Some(word), Some(line)) => {
@@ -63,9 +63,9 @@ pub fn perhaps(words: &Wording, lines: &[String]) -> Option<String> {
     let at = &words.localisation;
     Some(match lines {
         [] => return None,
-        [line] => text!(at, "perhaps", line = words.notation(line)),
+        [line] => text!(at, "perhaps", line = words.suggested(line)),
         [first, second, ..] => {
-            let [first, second] = [first, second].map(|it| words.notation(it));
+            let [first, second] = [first, second].map(|it| words.suggested(it));
             text!(at, "perhaps-either", first = first, second = second)
         }
     })
@@ -124,7 +124,7 @@ impl ReplyWording<'_> {
                 text!(at, "incomplete-castling")
             }
             HeardReply::Incomplete { text } => {
-                text!(at, "incomplete", text = self.words.notation(text))
+                text!(at, "incomplete", text = self.words.said(text))
             }
             HeardReply::UnknownWord { word, nearest } => {
                 unknown_word(self.words, word, nearest.as_deref())
@@ -151,7 +151,7 @@ impl ReplyWording<'_> {
             MoveReply::StandsAlready { text, role, square } => text!(
                 at,
                 "stands-already",
-                text = self.words.notation(text),
+                text = self.words.said(text),
                 piece = self.words.the_piece(*role),
                 square = self.words.square(*square)
             ),
@@ -167,7 +167,7 @@ impl ReplyWording<'_> {
                 .words
                 .repeated_wrongly(&self.words.compared_announcement(*announced, state), said),
             MoveReply::TakenAsRepetition { text } => {
-                text!(at, "taken-as-repetition", said = self.words.notation(text))
+                text!(at, "taken-as-repetition", said = self.words.said(text))
             }
             MoveReply::Pressed => text!(at, "pressed"),
         }

@@ -151,7 +151,7 @@ impl ScoresheetWording<'_> {
             lines.push(match step {
                 Some(LineStep::Move(mv)) => {
                     let san = SanPlus::from_move(compared.position.clone(), *mv);
-                    let san = self.words.vocabulary.algebraic(&san);
+                    let san = self.words.algebraic(&san);
                     let said = format!("{number}{dots} {san}");
                     text!(at, "compare-then", name = name, said = said)
                 }

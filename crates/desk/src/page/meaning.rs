@@ -8,7 +8,7 @@ use crate::dialogue::{
     Candidate, HeardReply, Judgement, MoveReply, Question, Reply, Said, Typed, repeats_words,
 };
 use crate::orders::{self, Order};
-use announcements::{TypedReader, Vocabulary};
+use announcements::{Announces, TypedReader, Vocabulary};
 use chess_laws::{Game, MoveAttempt, Refusal as NoMove};
 use game::session::{
     self, ArbiterEvent, Channel, Credential, Event, Intent, MoveRefused, Party, PartyRefused,

@@ -56,6 +56,7 @@ impl PageRefused {
     /// The sentence for it. `state` is the one in which it was refused.
     #[must_use]
     pub fn say(&self, state: &State, wording: &Wording) -> String {
+        let wording = &wording.for_profile(state.profile());
         let at = wording.localisation();
         match self {
             Self::OnlyShown => text!(at, "web-only-shown"),

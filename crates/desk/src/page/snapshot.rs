@@ -7,7 +7,7 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Color, Position, Square};
 
 use super::{SeenState, Visitor};
-use crate::messages::Wording;
+use crate::messages::{Phrase, Wording};
 use chess_laws::{Game, GameResult, Time, wire};
 use game::proof::Checkpoint;
 use game::session::{Duty, Matter, State};
@@ -43,6 +43,8 @@ pub struct Snapshot {
     pub clocks: Option<Clocks>,
     /// The last move, announced or completed.
     pub last: Option<LastMove>,
+    /// The language of announcements, so that a screen reader says them in its voice.
+    pub announced_in: String,
     /// The announcement that the player has to repeat (D.2.1).
     pub repeat: Option<String>,
     /// What the game waits for, in sentences, the most important first.
@@ -112,6 +114,7 @@ impl Snapshot {
     /// The game at a moment, for this visitor.
     #[must_use]
     pub fn of(state: &State, visitor: Visitor, at: Time, wording: &Wording) -> Self {
+        let wording = &wording.for_profile(state.profile());
         let sighted = visitor.side();
         let game = state.pending().known_game();
         let completed = |side| state.game().completed_moves(side);
@@ -139,6 +142,9 @@ impl Snapshot {
             names: Color::ALL.map(|side| state.settings().names.get(side).map(str::to_owned)),
             moves: Color::ALL.map(|side| wording.page().completed(completed(side))),
             clocks: Clocks::of(state, at),
+            announced_in: wording
+                .announced_elsewhere()
+                .map_or_else(|| wording.localisation().code(), str::to_owned),
             repeat: repeat.map(|it| it.announcement.clone()),
             last: told,
             waits: wording.page().waited_for(state, sighted),
@@ -178,6 +184,7 @@ impl LastMove {
     /// The last move of the game as it is told, or the words of the announcement that waits.
     fn of(state: &State, game: &Game, wording: &Wording) -> Option<Self> {
         if let Some(said) = state.pending().only_words() {
+            let said = Phrase::sentence(&wording.marking().said(said)).text;
             return Some(Self::in_words(game.turn(), said));
         }
         let position = game.position();
@@ -185,17 +192,17 @@ impl LastMove {
         game.plies().last().map(|ply| Self {
             by: ply.side,
             squares: squares(game.uci(ply.played)),
-            announcement: wording.announcement(ply.played, check),
+            announcement: Phrase::sentence(&wording.marking().announcement(ply.played, check)).text,
             completed: state.announced().is_none(),
         })
     }
 
     /// An announcement of which only the words are told until it is completed: it marks no square.
-    fn in_words(by: Color, said: &str) -> Self {
+    fn in_words(by: Color, said: String) -> Self {
         Self {
             by,
             squares: [String::new(), String::new()],
-            announcement: said.to_owned(),
+            announcement: said,
             completed: false,
         }
     }

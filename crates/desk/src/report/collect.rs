@@ -90,6 +90,7 @@ impl Collected {
     /// Notes an event, the state after it and what followed.
     pub fn note(&mut self, event: &Event, state: &State, effects: &[Effect]) {
         self.events += 1;
+        self.wording = self.wording.for_profile(state.profile());
         let at = state.now().since(Time::ZERO);
         self.made.note(event, state, at);
         let lines = self.happened.len();

@@ -54,7 +54,7 @@ impl Collected {
         };
         let number = format!("{}{dots}", made.ply.before.fullmoves());
         let written = self.written(made);
-        let said = self.wording.vocabulary().announce(made.ply.played);
+        let said = self.wording.announced(made.ply.played);
         let taken = self.wording.exact_time(taken.max(LEAST));
         match made.left {
             Some(left) => text!(

@@ -13,9 +13,6 @@ use game::proof::{Fingerprint, KeyName, ProofVerdict};
 use game::session::chain::Chain;
 use game::session::{Player, Program, RulesInForce, Settings, State};
 
-/// The language of announcements (D.2.1).
-const ANNOUNCEMENTS: &str = "de";
-
 /// Where a game comes from, and how far it can be trusted.
 #[derive(Debug, Clone)]
 pub struct Source {
@@ -230,7 +227,7 @@ impl Collected {
             Column::new(text!(at, "report-notation")),
             Column {
                 title: text!(at, "report-announcement"),
-                language: (at.code() != ANNOUNCEMENTS).then_some(ANNOUNCEMENTS),
+                language: self.wording.announced_elsewhere(),
             },
             Column::new(text!(at, "report-clock")),
             Column::new(text!(at, "report-completed")),
@@ -251,12 +248,11 @@ impl Collected {
         } = made;
         let through = through.map(|it| self.wording.reports().channel(it));
         let dots = if ply.side == Color::White { "." } else { "..." };
-        let vocabulary = self.wording.vocabulary();
         vec![
             format!("{}{dots}", ply.before.fullmoves()),
             self.wording.side_name(ply.side),
             self.written(made),
-            vocabulary.announce(ply.played),
+            self.wording.announced(ply.played),
             left.map_or_else(|| "-".to_owned(), |left| Hours::begun(left).to_string()),
             Hours::whole(*completed).to_string(),
             through.unwrap_or_else(|| "-".to_owned()),
@@ -265,7 +261,7 @@ impl Collected {
 
     /// A move in notation. One that was undone is struck out in words, which every form keeps.
     pub(super) fn written(&self, made: &Made) -> String {
-        let written = self.wording.vocabulary().algebraic(&made.ply.san);
+        let written = self.wording.algebraic(&made.ply.san);
         match made.undone {
             true => text!(
                 self.wording.localisation(),

@@ -37,6 +37,10 @@ pub fn set_up(
 ) -> Result<(ScenarioDesk, State), ScenarioMistake> {
     let localisation = Localisation::choose(Some(&game.language))?;
     let wording = Wording::new(localisation, vocabulary);
+    let wording = match game.announcements {
+        Some(chosen) => wording.announcing(chosen),
+        None => wording,
+    };
     let typed_orders = match game.arbiter {
         TypedOrders::Proven => Credential::Pin,
         TypedOrders::Unproven | TypedOrders::Unprovable | TypedOrders::Pin(_) => {

@@ -10,6 +10,7 @@ use toml::Spanned;
 
 use super::{ScenarioError, ScenarioMistake};
 use chess_laws::{GameResult, Outcome, StartPosition, wire};
+use desk::messages::Announcements;
 use game::session::{Completion, CorrectionTime, Matter, Procedure, Sides};
 use game::session::{Event, Names, Profile, Regulations, Warnings};
 use german_grammar::WordSet;
@@ -83,6 +84,8 @@ pub struct ScenarioGame {
     pub black: ScenarioPlayer,
     /// The language in which the program speaks.
     pub language: String,
+    /// In which words squares, pieces and moves are told, where it is not the usual one of the profile.
+    pub announcements: Option<Announcements>,
     /// What the regulations of the event say.
     pub regulations: Regulations,
     /// The role of the program.
@@ -125,6 +128,7 @@ impl Default for ScenarioGame {
             white: ScenarioPlayer::Human,
             black: ScenarioPlayer::Human,
             language: "de".to_owned(),
+            announcements: None,
             regulations: Regulations::default(),
             profile: Profile::default(),
             names: Names::default(),

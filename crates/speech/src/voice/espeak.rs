@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use super::player::Player;
 use super::speaker::{SpeakerTurn, SpeechEnd, SpeechEngine};
-use super::synthesis::{Made, Synthesis};
+use super::synthesis::{Made, Sounds, Synthesis};
 use super::{Events, Speaker, VoiceError, VoiceSettings, VoiceUtterance};
 use crate::resample::{Resampler, fractions};
 
@@ -50,7 +50,7 @@ impl Espeak {
         turn: &mut SpeakerTurn,
     ) -> Result<SpeechEnd, VoiceError> {
         let settings = turn.settings(utterance);
-        let mut sound = match Synthesis::start(utterance, settings, &mut || turn.is_cut())? {
+        let mut sound = match Sounds::start(utterance, settings, &mut || turn.is_cut())? {
             Made::Sound(sound) => sound,
             Made::Nothing => {
                 turn.started();

@@ -175,7 +175,7 @@ impl Active {
                     Ok(VoiceEvent::Started(_)) => {
                         turn.started();
                         if !cut {
-                            deadline = Instant::now() + limits.beginning + longest(&utterance.text, rate);
+                            deadline = Instant::now() + limits.beginning + longest(&utterance.text(), rate);
                         }
                     }
                     Ok(VoiceEvent::Finished(_)) => return Ok(SpeechEnd::Finished),

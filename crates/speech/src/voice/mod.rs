@@ -70,6 +70,17 @@ pub struct UtteranceId(pub u64);
 pub struct VoiceUtterance {
     /// The id in the events about it.
     pub id: UtteranceId,
+    /// What is said, one part directly behind the other.
+    pub parts: Vec<VoicePart>,
+    /// How it is said differently from the others.
+    pub change: VoiceChange,
+    /// Whether it waits for what is being said.
+    pub urgency: Urgency,
+}
+
+/// A part of an utterance that one voice says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct VoicePart {
     /// The words, of any length; plain text without markup.
     pub text: String,
     /// The language of the words.
@@ -77,10 +88,15 @@ pub struct VoiceUtterance {
     /// The name of the voice that says it, as the synthesiser calls it; `None` for the usual one of the language. One
     /// that is not there is replaced by the usual one.
     pub voice: Option<String>,
-    /// How it is said differently from the others.
-    pub change: VoiceChange,
-    /// Whether it waits for what is being said.
-    pub urgency: Urgency,
+}
+
+impl VoiceUtterance {
+    /// All its words.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let texts: Vec<&str> = self.parts.iter().map(|it| it.text.as_str()).collect();
+        texts.join(" ")
+    }
 }
 
 /// A language that the program speaks.

@@ -1,4 +1,4 @@
-//! Turns text into sound with a child process of espeak-ng: for a loudspeaker, or for recordings of a game.
+//! Turns text into sound with child processes of espeak-ng: for a loudspeaker, or for recordings of a game.
 
 use std::collections::VecDeque;
 use std::io::{BufReader, ErrorKind, Write};
@@ -10,9 +10,7 @@ use hound::WavReader;
 use worker::Worker;
 
 use super::spoken_form::for_espeak;
-use super::{
-    Language, Urgency, UtteranceId, VoiceChange, VoiceError, VoiceSettings, VoiceUtterance,
-};
+use super::{Language, VoiceError, VoicePart, VoiceSettings, VoiceUtterance};
 use crate::child::{Ended, leave_ctrl_c_to_us, status_within};
 use crate::resample::{fractions, resample};
 
@@ -34,16 +32,118 @@ const PIECE: usize = 2_048;
 /// How many pieces may wait, so that a long text fills no memory.
 const WAITING: usize = 16;
 
-/// What comes of an utterance.
-pub(super) enum Made {
-    Sound(Synthesis),
+/// A sample that is no louder than this is silence.
+const QUIET: u16 = 60;
+
+/// How much of the silence behind a part is kept where another voice goes on, in ms: within a clause, and where a sign
+/// ends the part. espeak-ng leaves 300 behind everything.
+const PAUSE: u32 = 30;
+const PAUSE_BEHIND_SIGN: u32 = 150;
+
+/// What comes of an utterance or a part of one.
+pub(super) enum Made<S> {
+    Sound(S),
     /// It has no letters.
     Nothing,
     /// It was cut off before its sound began.
     Cut,
 }
 
-/// The sound of one utterance while it is being made.
+/// The sound of an utterance: that of its parts, each directly behind the one before.
+pub(super) struct Sounds<'a> {
+    now: Synthesis,
+    rest: &'a [VoicePart],
+    settings: VoiceSettings,
+    /// The rate of the whole, in Hz.
+    rate: u32,
+    /// Whether the part that is made now ends with a sign.
+    ends_with_sign: bool,
+    /// The silence that was made last, of a part that is not the last one.
+    quiet: Vec<i16>,
+}
+
+impl<'a> Sounds<'a> {
+    /// Starts to make the sound, unless `is_cut`.
+    pub(super) fn start(
+        utterance: &'a VoiceUtterance,
+        settings: VoiceSettings,
+        is_cut: &mut dyn FnMut() -> bool,
+    ) -> Result<Made<Self>, VoiceError> {
+        let mut rest = utterance.parts.as_slice();
+        while let [part, behind @ ..] = rest {
+            rest = behind;
+            match Synthesis::start(part, settings, is_cut)? {
+                Made::Sound(now) => {
+                    return Ok(Made::Sound(Self {
+                        rate: now.rate,
+                        now,
+                        rest,
+                        settings,
+                        ends_with_sign: ends_with_sign(part),
+                        quiet: Vec::new(),
+                    }));
+                }
+                Made::Nothing => {}
+                Made::Cut => return Ok(Made::Cut),
+            }
+        }
+        Ok(Made::Nothing)
+    }
+
+    /// The rate of the sound, in Hz.
+    pub(super) fn rate(&self) -> u32 {
+        self.rate
+    }
+
+    /// The next samples, about `count`; empty at the end, `None` if it is cut off.
+    pub(super) fn next(
+        &mut self,
+        count: usize,
+        is_cut: &mut dyn FnMut() -> bool,
+    ) -> Result<Option<Vec<i16>>, VoiceError> {
+        loop {
+            let Some(piece) = self.now.next(count, is_cut)? else {
+                return Ok(None);
+            };
+            let is_over = piece.is_empty();
+            self.quiet.extend(at_rate(piece, self.now.rate, self.rate)?);
+            let Some((part, behind)) = self.rest.split_first() else {
+                return Ok(Some(std::mem::take(&mut self.quiet)));
+            };
+            if is_over {
+                let pause = match self.ends_with_sign {
+                    true => PAUSE_BEHIND_SIGN,
+                    false => PAUSE,
+                };
+                self.quiet.truncate((self.rate * pause / 1_000) as usize);
+                self.rest = behind;
+                match Synthesis::start(part, self.settings, is_cut)? {
+                    Made::Sound(next) => {
+                        self.now = next;
+                        self.ends_with_sign = ends_with_sign(part);
+                    }
+                    Made::Nothing => {}
+                    Made::Cut => return Ok(None),
+                }
+                continue;
+            }
+            let is_loud = |it: &i16| it.unsigned_abs() > QUIET;
+            if let Some(last) = self.quiet.iter().rposition(is_loud) {
+                let quiet = self.quiet.split_off(last + 1);
+                return Ok(Some(std::mem::replace(&mut self.quiet, quiet)));
+            }
+        }
+    }
+}
+
+/// Whether a pause belongs behind this part.
+fn ends_with_sign(part: &VoicePart) -> bool {
+    part.text
+        .trim_end()
+        .ends_with([',', '.', ':', ';', '!', '?'])
+}
+
+/// The sound of a part of an utterance while it is being made.
 pub(super) struct Synthesis {
     rate: u32,
     // Ended first, so that the thread that reads its sound ends too.
@@ -78,18 +178,18 @@ impl Synthesis {
     }
 
     /// Starts to make the sound, unless `is_cut`.
-    pub(super) fn start(
-        utterance: &VoiceUtterance,
+    fn start(
+        part: &VoicePart,
         settings: VoiceSettings,
         is_cut: &mut dyn FnMut() -> bool,
-    ) -> Result<Made, VoiceError> {
-        let text = plain(&utterance.text);
+    ) -> Result<Made<Self>, VoiceError> {
+        let text = plain(&part.text);
         if text.trim().is_empty() {
             return Ok(Made::Nothing);
         }
-        let text = for_espeak(&text, utterance.language);
-        let usual = utterance.language.accent();
-        let Some(voice) = &utterance.voice else {
+        let text = for_espeak(&text, part.language);
+        let usual = part.language.accent();
+        let Some(voice) = &part.voice else {
             return Self::spoken_by(usual, text, settings, is_cut);
         };
         Self::spoken_by(voice, text.clone(), settings, is_cut).or_else(|cause| {
@@ -103,7 +203,7 @@ impl Synthesis {
         text: String,
         settings: VoiceSettings,
         is_cut: &mut dyn FnMut() -> bool,
-    ) -> Result<Made, VoiceError> {
+    ) -> Result<Made<Self>, VoiceError> {
         let mut command = Command::new(PROGRAM);
         command
             .args(["-v", voice])
@@ -149,13 +249,8 @@ impl Synthesis {
         Ok(Made::Sound(sound))
     }
 
-    /// The rate of the sound, in Hz.
-    pub(super) fn rate(&self) -> u32 {
-        self.rate
-    }
-
     /// The next samples, at most `count`; empty at the end, `None` if it is cut off.
-    pub(super) fn next(
+    fn next(
         &mut self,
         count: usize,
         is_cut: &mut dyn FnMut() -> bool,
@@ -302,21 +397,17 @@ fn amplitude(volume: i32) -> i32 {
 /// # Errors
 /// espeak-ng is not installed or fails.
 pub fn render(text: &str, language: Language, rate: u32) -> Result<Vec<i16>, VoiceError> {
-    let utterance = VoiceUtterance {
-        id: UtteranceId(0),
+    let part = VoicePart {
         text: text.to_owned(),
         language,
         voice: None,
-        change: VoiceChange::default(),
-        urgency: Urgency::Queue,
     };
     let never = &mut || false;
-    let Made::Sound(mut sound) = Synthesis::start(&utterance, VoiceSettings::default(), never)?
-    else {
+    let Made::Sound(mut sound) = Synthesis::start(&part, VoiceSettings::default(), never)? else {
         return Ok(Vec::new());
     };
     let samples = sound.next(usize::MAX, never)?.unwrap_or_default();
-    at_rate(samples, sound.rate(), rate)
+    at_rate(samples, sound.rate, rate)
 }
 
 /// Converts a sound from one rate to another.

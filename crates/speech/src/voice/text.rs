@@ -35,7 +35,7 @@ impl<W: Write + Send + 'static> SpeechEngine for TextVoice<W> {
         }
         // One line for each utterance: readers of the output rely on it.
         let line = utterance
-            .text
+            .text()
             .split_whitespace()
             .collect::<Vec<_>>()
             .join(" ");

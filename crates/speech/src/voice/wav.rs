@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::speaker::{SpeakerTurn, SpeechEnd, SpeechEngine};
-use super::synthesis::{Made, Synthesis, at_rate};
+use super::synthesis::{Made, Sounds, Synthesis, at_rate};
 use super::{Events, Speaker, VoiceError, VoiceSettings, VoiceUtterance};
 use crate::audio_file::WavSink;
 
@@ -73,7 +73,7 @@ impl SpeechEngine for WavVoice {
             return Ok(SpeechEnd::Interrupted);
         }
         let settings = turn.settings(utterance);
-        let mut sound = match Synthesis::start(utterance, settings, &mut || turn.is_cut())? {
+        let mut sound = match Sounds::start(utterance, settings, &mut || turn.is_cut())? {
             Made::Sound(sound) => sound,
             Made::Nothing => {
                 turn.started();

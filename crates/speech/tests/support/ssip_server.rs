@@ -48,6 +48,9 @@ const VOICES: [(&str, &str); 3] = [
     ("German+Adam", "de"),
 ];
 
+/// The synthesisers that it has, the usual one first.
+const MODULES: [&str; 2] = ["espeak-ng", "rhvoice"];
+
 /// The running server.
 pub struct SsipServer {
     folder: TempDir,
@@ -91,6 +94,7 @@ impl SsipServer {
                     client,
                     habit,
                     voice: String::new(),
+                    module: MODULES[0].to_owned(),
                     heard: heard.clone(),
                     listed: listed.clone(),
                     streams: streams.clone(),
@@ -129,6 +133,8 @@ struct Talk {
     habit: Habit,
     /// The language that was set, and the voice.
     voice: String,
+    /// The synthesiser that was set.
+    module: String,
     heard: Heard,
     listed: Arc<AtomicBool>,
     streams: Streams,
@@ -171,6 +177,20 @@ impl Talk {
                     }
                     self.answer("249 OK VOICE LIST SENT");
                 }
+                "LIST OUTPUT_MODULES" => {
+                    for module in MODULES {
+                        self.answer(&format!("250-{module}"));
+                    }
+                    self.answer("250 OK MODULE LIST SENT");
+                }
+                "GET OUTPUT_MODULE" => {
+                    let module = self.module.clone();
+                    self.answer(&format!("251-{module}\r\n251 OK GET RETURNED"));
+                }
+                upper if upper.starts_with("SET SELF OUTPUT_MODULE ") => {
+                    self.module = line["SET SELF OUTPUT_MODULE ".len()..].to_owned();
+                    self.answer("216 OK OUTPUT MODULE SET");
+                }
                 upper if upper.starts_with("SET SELF LANGUAGE ") => {
                     self.voice = line["SET SELF LANGUAGE ".len()..].to_owned();
                     self.answer("201 OK LANGUAGE SET");
@@ -190,7 +210,11 @@ impl Talk {
     fn speak(&mut self, text: String, under_way: &mut Option<usize>) -> bool {
         let message = {
             let mut heard = self.heard.lock().unwrap();
-            heard.push((text, self.voice.clone()));
+            let by = match self.module == MODULES[0] {
+                true => self.voice.clone(),
+                false => format!("{} by {}", self.voice, self.module),
+            };
+            heard.push((text, by));
             heard.len()
         };
         if self.habit == Habit::Garbage && message > 1 {

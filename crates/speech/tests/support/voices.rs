@@ -6,7 +6,7 @@
 use crossbeam_channel::{Receiver, unbounded};
 use speech::voice::{
     Chosen, Language, SpeechServer, Urgency, UtteranceId, Voice, VoiceChange, VoiceChoice,
-    VoiceError, VoiceEvent, VoiceSettings, VoiceUtterance, choose,
+    VoiceError, VoiceEvent, VoicePart, VoiceSettings, VoiceUtterance, choose,
 };
 use test_support::DEADLINE;
 
@@ -30,14 +30,21 @@ pub fn voice(way: VoiceChoice) -> (Box<dyn Voice>, Receiver<VoiceEvent>) {
     (chosen.unwrap().voice, events)
 }
 
+/// A text in this language, in its usual voice.
+pub fn part(language: Language, text: &str) -> VoicePart {
+    VoicePart {
+        text: text.into(),
+        language,
+        voice: None,
+    }
+}
+
 /// A German text that waits for those before it.
 pub fn utterance(id: u64, text: &str) -> VoiceUtterance {
     VoiceUtterance {
-        voice: None,
         change: VoiceChange::default(),
         id: UtteranceId(id),
-        text: text.into(),
-        language: Language::German,
+        parts: vec![part(Language::German, text)],
         urgency: Urgency::Queue,
     }
 }

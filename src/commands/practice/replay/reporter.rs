@@ -167,7 +167,7 @@ impl<'a> Reporter<'a> {
                 state: snapshot,
             });
         }
-        let wording = self.wording;
+        let wording = &self.wording.for_profile(state.profile());
         let said = text!(
             wording.localisation(),
             "replay-event",

@@ -79,5 +79,5 @@ fn plain(text: String) -> Phrase {
 
 /// Words of the grammar.
 fn word(text: String) -> Phrase {
-    Phrase::announcement(&text)
+    Phrase::german(&text)
 }

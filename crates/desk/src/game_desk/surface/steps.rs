@@ -5,7 +5,7 @@ use super::typing::readings;
 use super::{ByTouch, Surface};
 use crate::dialogue::MoveReply;
 use crate::game_desk::context::Context;
-use announcements::{Command, Vocabulary};
+use announcements::{Announces, Command, Vocabulary};
 use game::session::{MoveRefused, Refused};
 use spoken_grammar::WordId;
 

@@ -4,7 +4,7 @@ use super::{ByTouch, Front, Page, Surface};
 use crate::dialogue::HeardReply;
 use crate::game_desk::context::Context;
 use crate::game_desk::questions::Asked;
-use announcements::Vocabulary;
+use announcements::{Announces, Vocabulary};
 use braille_display::{Cell, Table};
 use game::braille_chess::{moves, written_out};
 use game::session::Matter;

@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 use board_questions::MadeMove;
-use shakmaty::{Chess, Color, Move, Piece, Square};
+use shakmaty::{Chess, Color, Move, Role, Square};
 
 use crate::drill::{
     Asks, Drill, DrillQuestion, Expected, Level, Named, RoundResult, Shade, Tally, Told,
 };
 use chess_laws::PieceAt;
 use chess_laws::algebraic::{Custom, Length, Pieces, Style};
-use desk::messages::{Phrase, Wording, phrase, text};
+use desk::messages::{Announcements, Phrase, Wording, phrase, text};
 use desk::typed_line::typed_words;
 
 /// The wording of drills.
@@ -88,8 +88,7 @@ impl<'a> DrillTexts<'a> {
     }
 
     fn side(&self, (color, pieces): &(Color, Vec<PieceAt>)) -> Phrase {
-        let piece =
-            |it: &PieceAt| format!("{} {}", self.0.piece(it.role), self.0.square(it.square));
+        let piece = |it: &PieceAt| self.0.piece_on(it.role, it.square);
         let pieces: Vec<String> = pieces.iter().map(piece).collect();
         let color = self.0.color(*color);
         phrase!(
@@ -133,11 +132,11 @@ impl<'a> DrillTexts<'a> {
         let lexicon = self.0.vocabulary().grammar().lexicon();
         let word = lexicon.meaning(class, &value).first();
         let word = word.map(|&it| lexicon.word(it).text.as_str());
-        self.0.notation(word.unwrap_or_default())
+        self.0.german(word.unwrap_or_default())
     }
 
     fn moves(&self, made: &[MadeMove]) -> Phrase {
-        let announced = |it: &MadeMove| self.0.notation(&self.0.vocabulary().announce(it.mv));
+        let announced = |it: &MadeMove| self.0.announced(it.mv);
         let moves: Vec<String> = made.iter().map(announced).collect();
         let number = made.first().map_or(1, |it| it.number);
         phrase!(
@@ -145,6 +144,16 @@ impl<'a> DrillTexts<'a> {
             "drill-moves",
             number = number,
             moves = moves.join(", ")
+        )
+    }
+
+    fn knight_moves(&self, from: &str, to: &str) -> Phrase {
+        phrase!(
+            self.0,
+            "drill-ask-knight-moves",
+            piece = self.0.piece(Role::Knight),
+            from = from,
+            to = to
         )
     }
 
@@ -165,13 +174,14 @@ impl<'a> DrillTexts<'a> {
             Asks::Diagonals(it) => phrase!(words, "drill-ask-diagonals", square = square(*it)),
             Asks::KnightMoves(from, to) => {
                 let (from, to) = (square(*from), square(*to));
-                phrase!(words, "drill-ask-knight-moves", from = from, to = to)
+                self.knight_moves(&from, &to)
             }
             Asks::KnightWay(from, to, moves) => {
                 let (from, to, moves) = (square(*from), square(*to), *moves);
                 phrase!(
                     words,
                     "drill-ask-knight-way",
+                    piece = words.piece(Role::Knight),
                     from = from,
                     to = to,
                     moves = moves
@@ -251,16 +261,17 @@ impl<'a> DrillTexts<'a> {
             Expected::Number(number) => number.to_string(),
             Expected::Name(it) => self.name_of(*it),
             Expected::OnSquare(None) => text!(at, "drill-empty"),
-            Expected::OnSquare(Some(Piece { color, role })) => {
-                let (color, piece) = (words.color(*color), words.piece(*role));
-                text!(at, "drill-piece", color = color, piece = piece)
-            }
+            Expected::OnSquare(Some(piece)) => words.piece_with_side(*piece),
             Expected::Squares(_) | Expected::Way { .. } => {
                 let squares = expected.squares().into_iter();
                 let squares: Vec<String> = squares.map(|it| words.square(it)).collect();
                 squares.join(", ")
             }
-            Expected::Move { mv, .. } => words.notation(&words.vocabulary().announce(*mv)),
+            // As it is announced where games count.
+            Expected::Move { mv, .. } => words
+                .clone()
+                .announcing(Announcements::German)
+                .announced(*mv),
         };
         text!(at, "drill-solution", answer = answer)
     }

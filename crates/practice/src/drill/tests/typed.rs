@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use announcements::{TypedWords, Vocabulary};
+use announcements::{Announces, TypedWords, Vocabulary};
 use german_grammar::ActivityPhrases;
 use proptest::prelude::*;
 use shakmaty::{Color, Role, Square};

@@ -1,5 +1,6 @@
 #![allow(clippy::unwrap_used)]
 
+use announcements::Announces as _;
 use std::collections::BTreeSet;
 
 use board_questions::{Only, Question, Stance};

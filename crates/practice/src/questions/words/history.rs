@@ -21,7 +21,7 @@ impl AnswerWords<'_> {
         let said = text!(at, "question-turn", color = color, number = turn.number);
         match turn.check {
             true => {
-                let check = self.words.notation(self.words.vocabulary().check_word());
+                let check = self.words.check();
                 format!("{said} {}", self.sentence(&check))
             }
             false => said,

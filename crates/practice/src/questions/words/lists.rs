@@ -9,29 +9,17 @@ use desk::messages::text;
 
 impl AnswerWords<'_> {
     pub(super) fn square(&self, square: Square, piece: Option<Piece>) -> String {
-        let at = self.words.localisation();
-        let square = self.words.square(square);
-        match piece {
-            Some(piece) => text!(
-                at,
-                "square-piece",
-                square = square,
-                piece = self.words.piece(piece.role),
-                color = self.words.color(piece.color)
-            ),
-            None => text!(at, "square-empty", square = square),
-        }
+        self.words.stands_on(square, piece)
     }
 
     /// A piece with its square.
     pub(super) fn piece_at(&self, it: PieceAt) -> String {
-        let square = self.words.square(it.square);
-        format!("{} {square}", self.words.piece(it.role))
+        self.words.piece_on(it.role, it.square)
     }
 
     /// A piece with its side and square.
     pub(super) fn of_side(&self, it: PieceAt) -> String {
-        format!("{} {}", self.words.side_name(it.color), self.piece_at(it))
+        self.words.piece_of_side(it)
     }
 
     /// Pieces of both sides. The side is told where it changes.

@@ -37,11 +37,7 @@ impl AnswerWords<'_> {
             let first = of_one.first().map(|it| it.mv);
             let from = first.and_then(|mv| Some((mv.role(), mv.from()?)));
             match from {
-                Some((role, from)) => format!(
-                    "{} {}: {targets}",
-                    self.words.piece(role),
-                    self.words.square(from)
-                ),
+                Some((role, from)) => format!("{}: {targets}", self.words.piece_on(role, from)),
                 None => targets,
             }
         });
@@ -74,7 +70,7 @@ impl AnswerWords<'_> {
             .then(|| text!(at, "question-by-en-passant"));
         let check = match (found.mate, found.check) {
             (true, _) => Some(text!(at, "question-mate")),
-            (false, true) => Some(self.words.notation(self.words.vocabulary().check_word())),
+            (false, true) => Some(self.words.check()),
             (false, false) => None,
         };
         let parts = [Some(goes), en_passant, becomes, check]
@@ -84,7 +80,7 @@ impl AnswerWords<'_> {
     }
 
     fn castling(&self, side: CastlingSide) -> String {
-        self.words.notation(&self.words.vocabulary().castling(side))
+        self.words.castling(side)
     }
 
     /// Checks now, captures that win something, checks that could come.

@@ -185,17 +185,17 @@ fn the_same_is_typed_in_four_languages() {
         (
             "en",
             "next",
-            "1, White: Bauer Eva zwei Eva vier. Comment: Königsbauer There is one variation here.",
+            "1, White: pawn Eva two Eva four. Comment: Königsbauer There is one variation here.",
         ),
         (
             "ru",
             "дальше",
-            "1, белые: Bauer Eva zwei Eva vier. Комментарий: Königsbauer Здесь 1 вариант.",
+            "1, белые: пешка Ева два Ева четыре. Комментарий: Königsbauer Здесь 1 вариант.",
         ),
         (
             "bg",
             "напред",
-            "1, белите: Bauer Eva zwei Eva vier. Коментар: Königsbauer Тук има 1 вариант.",
+            "1, белите: пешка Ева две Ева четири. Коментар: Königsbauer Тук има 1 вариант.",
         ),
     ];
     for (code, line, told) in lines {

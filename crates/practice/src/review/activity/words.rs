@@ -138,7 +138,7 @@ impl<'a> ReviewTexts<'a> {
     }
 
     fn announced(&self, mv: Move) -> String {
-        self.0.notation(&self.0.vocabulary().announce(mv))
+        self.0.announced(mv)
     }
 
     fn announced_all(&self, moves: &[Move]) -> String {

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use super::*;
-use crate::voice::{Language, VoiceChange};
+use crate::voice::{Language, VoiceChange, VoicePart};
 use crossbeam_channel::never;
 
 /// Short enough for a test, and long enough for a busy machine.
@@ -70,7 +70,7 @@ impl SpeechEngine for Actor {
         match habit {
             Habit::Speaks => {
                 turn.started();
-                self.said.lock().unwrap().push(utterance.text.clone());
+                self.said.lock().unwrap().push(utterance.text());
                 Ok(SpeechEnd::Finished)
             }
             Habit::SpeaksOn => {
@@ -93,9 +93,11 @@ impl SpeechEngine for Actor {
 fn utterance(id: u64, text: &str) -> VoiceUtterance {
     VoiceUtterance {
         id: UtteranceId(id),
-        text: text.to_owned(),
-        language: Language::German,
-        voice: None,
+        parts: vec![VoicePart {
+            text: text.to_owned(),
+            language: Language::German,
+            voice: None,
+        }],
         change: VoiceChange::default(),
         urgency: Urgency::Queue,
     }

@@ -6,6 +6,7 @@
 mod ssip;
 mod waking;
 
+use std::collections::BTreeMap;
 use std::io;
 use std::time::{Duration, Instant};
 
@@ -17,7 +18,7 @@ use super::duration::longest;
 use super::speaker::{SpeakerTurn, SpeechEnd, SpeechEngine};
 use super::spoken_form::for_others;
 use super::synthesis::plain;
-use super::{Events, Language, Speaker, VoiceError, VoiceSettings, VoiceUtterance};
+use super::{Events, Language, Speaker, VoiceError, VoicePart, VoiceSettings, VoiceUtterance};
 
 /// The name of the system's voice.
 pub const NAME: &str = "speech-dispatcher";
@@ -30,6 +31,10 @@ const LISTING: Duration = Duration::from_secs(10);
 
 /// How long an utterance may take to begin once the daemon has it.
 const BEGINNING: Duration = Duration::from_secs(3);
+
+/// The synthesisers that speak a language better than the usual one, where the daemon has them and its user has chosen none
+/// for that language.
+const BETTER: [(Language, &str); 1] = [(Language::Russian, "rhvoice")];
 
 /// A word said inaudibly, to check that its end is reported.
 const WORD: &str = "oh";
@@ -65,8 +70,8 @@ impl SystemVoice {
 
     fn speak(
         &mut self,
-        text: &str,
-        utterance: &VoiceUtterance,
+        parts: &[VoicePart],
+        settings: VoiceSettings,
         turn: &mut SpeakerTurn,
     ) -> Result<SpeechEnd, VoiceError> {
         // What fails is closed: a daemon that hangs may say later what it was given.
@@ -74,7 +79,7 @@ impl SystemVoice {
             Some(client) => client,
             None => Client::open(self.far)?,
         };
-        let end = client.speak(text, utterance, turn)?;
+        let end = client.speak(parts, settings, turn)?;
         self.client = Some(client);
         Ok(end)
     }
@@ -89,15 +94,19 @@ impl SpeechEngine for SystemVoice {
         if turn.cut_within(Duration::ZERO) {
             return Ok(SpeechEnd::Interrupted);
         }
-        let text = plain(&utterance.text);
-        if text.trim().is_empty() {
+        let parts = utterance.parts.iter().map(|part| VoicePart {
+            text: for_others(&plain(&part.text), part.language),
+            ..part.clone()
+        });
+        let parts: Vec<VoicePart> = parts.filter(|it| !it.text.trim().is_empty()).collect();
+        if parts.is_empty() {
             turn.started();
             return Ok(SpeechEnd::Finished);
         }
-        let text = for_others(&text, utterance.language);
-        match self.speak(&text, utterance, turn) {
+        let settings = turn.settings(utterance);
+        match self.speak(&parts, settings, turn) {
             // The daemon may have been restarted.
-            Err(VoiceError::BrokeOff) => self.speak(&text, utterance, turn),
+            Err(VoiceError::BrokeOff) => self.speak(&parts, settings, turn),
             end => end,
         }
     }
@@ -109,8 +118,12 @@ struct Client {
     settings: Option<VoiceSettings>,
     /// The language, and the name of a voice that is not the usual one.
     voice: Option<(Language, Option<String>)>,
-    /// The names of all voices, once they were needed.
-    names: Option<Vec<String>>,
+    /// The names of all voices of a synthesiser, once they were needed.
+    names: BTreeMap<Option<&'static str>, Vec<String>>,
+    /// The synthesiser that speaks where none is chosen.
+    usual: String,
+    /// The synthesiser that speaks now, if it is not the usual one.
+    better: Option<&'static str>,
 }
 
 impl Client {
@@ -128,7 +141,9 @@ impl Client {
             connection,
             settings: None,
             voice: None,
-            names: None,
+            names: BTreeMap::new(),
+            usual: String::new(),
+            better: None,
         };
         for request in [
             "SET SELF CLIENT_NAME user:annabella:main",
@@ -140,6 +155,12 @@ impl Client {
         }
         // A screen reader waits for such a message and does not cut it off.
         client.request("SET SELF PRIORITY IMPORTANT")?;
+        let usual = client
+            .request("GET OUTPUT_MODULE")?
+            .lines
+            .into_iter()
+            .next();
+        client.usual = usual.unwrap_or_default();
         Ok(client)
     }
 
@@ -188,8 +209,14 @@ impl Client {
         if self.voice == wanted {
             return Ok(());
         }
+        self.speak_usually()?;
         self.request(&format!("SET SELF LANGUAGE {}", language.accent()))?;
+        self.speak_better(language)?;
         if let Some(name) = name {
+            if self.better.is_some() && !self.has_voice(name)? {
+                self.speak_usually()?;
+                self.request(&format!("SET SELF LANGUAGE {}", language.accent()))?;
+            }
             if self.has_voice(name)? {
                 self.request(&format!("SET SELF SYNTHESIS_VOICE {name}"))?;
             } else {
@@ -200,8 +227,36 @@ impl Client {
         Ok(())
     }
 
+    /// Lets the usual synthesiser speak again. Choosing a language does not.
+    fn speak_usually(&mut self) -> Result<(), VoiceError> {
+        if self.better.take().is_some() {
+            let request = format!("SET SELF OUTPUT_MODULE {}", self.usual);
+            self.request(&request)?;
+        }
+        Ok(())
+    }
+
+    /// Lets the better synthesiser of this language speak, which was chosen just now, unless its user wants another one.
+    fn speak_better(&mut self, language: Language) -> Result<(), VoiceError> {
+        let better = BETTER.iter().find(|(of, _)| *of == language);
+        let Some((_, better)) = better else {
+            return Ok(());
+        };
+        let chosen = self.request("GET OUTPUT_MODULE")?.lines;
+        if chosen.first() != Some(&self.usual) || self.usual == *better {
+            return Ok(());
+        }
+        let all = self.request("LIST OUTPUT_MODULES")?.lines;
+        if all.iter().any(|it| it == better) {
+            let request = format!("SET SELF OUTPUT_MODULE {better}");
+            let takes = self.request(&request)?.is_good();
+            self.better = takes.then_some(better);
+        }
+        Ok(())
+    }
+
     fn has_voice(&mut self, name: &str) -> Result<bool, VoiceError> {
-        let names = match self.names.take() {
+        let names = match self.names.remove(&self.better) {
             Some(names) => names,
             None => {
                 self.ask("LIST SYNTHESIS_VOICES")?;
@@ -211,14 +266,12 @@ impl Client {
             }
         };
         let has = names.iter().any(|it| it == name);
-        self.names = Some(names);
+        self.names.insert(self.better, names);
         Ok(has)
     }
 
     /// Gives the daemon a text. Returns its number.
     fn give(&mut self, text: &str) -> Result<MessageNumber, VoiceError> {
-        // Reports so far are of other messages.
-        self.connection.early(0);
         self.insist("SPEAK")?;
         self.connection.send_text(text).map_err(unsent)?;
         let reply = self.reply(ANSWER)?;
@@ -237,10 +290,12 @@ impl Client {
             rate: 100,
             pitch: 0,
         })?;
+        // Reports so far are of other messages.
+        self.connection.early(&[]);
         let number = self.give(WORD)?;
         let deadline = Instant::now() + patience;
-        let is_over = |it: &Fate| *it != Fate::Begins;
-        if self.connection.early(number).iter().any(is_over) {
+        let is_over = |(_, fate): &(_, Fate)| *fate != Fate::Begins;
+        if self.connection.early(&[number]).iter().any(is_over) {
             return Ok(());
         }
         loop {
@@ -255,35 +310,66 @@ impl Client {
         }
     }
 
+    /// Gives the daemon the parts, so that it has each before it is due. Returns their numbers, or `None` if they are cut
+    /// off.
+    fn give_all(
+        &mut self,
+        parts: &[VoicePart],
+        settings: VoiceSettings,
+        turn: &mut SpeakerTurn,
+    ) -> Result<Option<Vec<MessageNumber>>, VoiceError> {
+        // Reports so far are of other messages.
+        self.connection.early(&[]);
+        let mut numbers = Vec::with_capacity(parts.len());
+        for part in parts {
+            self.choose(part.language, part.voice.as_deref())?;
+            self.set(settings)?;
+            if turn.cut_within(Duration::ZERO) {
+                if !numbers.is_empty() {
+                    self.ask("CANCEL SELF")?;
+                }
+                return Ok(None);
+            }
+            numbers.push(self.give(&part.text)?);
+        }
+        Ok(Some(numbers))
+    }
+
+    /// Says the parts one directly behind the other. They are over where the last one ends.
     fn speak(
         &mut self,
-        text: &str,
-        utterance: &VoiceUtterance,
+        parts: &[VoicePart],
+        settings: VoiceSettings,
         turn: &mut SpeakerTurn,
     ) -> Result<SpeechEnd, VoiceError> {
-        self.choose(utterance.language, utterance.voice.as_deref())?;
-        let settings = turn.settings(utterance);
-        self.set(settings)?;
-        if turn.cut_within(Duration::ZERO) {
+        let Some(numbers) = self.give_all(parts, settings, turn)? else {
             return Ok(SpeechEnd::Interrupted);
-        }
-        let number = self.give(text)?;
+        };
         let mut deadline = Instant::now() + BEGINNING;
-        let mut fates = self.connection.early(number);
+        let mut fates = self.connection.early(&numbers);
         loop {
-            for fate in fates.drain(..) {
+            for (of, fate) in fates.drain(..) {
                 match fate {
                     Fate::Begins => {
                         turn.started();
-                        deadline = Instant::now() + longest(text, settings.rate);
+                        let at = numbers.iter().position(|it| *it == of);
+                        let text = at.and_then(|at| parts.get(at)).map(|it| it.text.as_str());
+                        let longest = longest(text.unwrap_or_default(), settings.rate);
+                        deadline = Instant::now() + longest;
                     }
-                    Fate::Ends => return Ok(SpeechEnd::Finished),
-                    Fate::IsCancelled => return Ok(SpeechEnd::Interrupted),
+                    Fate::Ends if numbers.last() == Some(&of) => return Ok(SpeechEnd::Finished),
+                    Fate::Ends => deadline = Instant::now() + BEGINNING,
+                    Fate::IsCancelled => {
+                        if numbers.last() != Some(&of) {
+                            self.ask("CANCEL SELF")?;
+                        }
+                        return Ok(SpeechEnd::Interrupted);
+                    }
                 }
             }
             select! {
                 recv(self.connection.received()) -> received => match received {
-                    Ok(Received::Report(of, fate)) if of == number => fates.push(fate),
+                    Ok(Received::Report(of, fate)) if numbers.contains(&of) => fates.push((of, fate)),
                     // Of an earlier one that was cut off.
                     Ok(Received::Report(..)) => {}
                     Ok(Received::Reply(_)) => {

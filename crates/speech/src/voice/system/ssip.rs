@@ -140,11 +140,11 @@ impl Connection {
         }
     }
 
-    /// What was reported since the last call about this message, before its number was known.
-    pub(super) fn early(&mut self, message: MessageNumber) -> Vec<Fate> {
-        let early = std::mem::take(&mut self.early).into_iter();
-        let of_it = early.filter(|(of, _)| *of == message);
-        of_it.map(|(_, fate)| fate).collect()
+    /// What was reported since the last call about these messages, before their numbers were known.
+    pub(super) fn early(&mut self, messages: &[MessageNumber]) -> Vec<(MessageNumber, Fate)> {
+        let mut early = std::mem::take(&mut self.early);
+        early.retain(|(of, _)| messages.contains(of));
+        early
     }
 }
 

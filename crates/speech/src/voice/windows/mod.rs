@@ -15,7 +15,7 @@ pub use self::native::NAME;
 pub use self::native::Tcp;
 use super::speaker::{SpeakerTurn, SpeechEnd, SpeechEngine};
 use super::synthesis::plain;
-use super::{Events, Language, Speaker, VoiceError, VoiceSettings, VoiceUtterance};
+use super::{Events, Language, Speaker, VoiceError, VoicePart, VoiceSettings, VoiceUtterance};
 
 /// How often to check whether the daemon is still there.
 const CHECK_EVERY: Duration = Duration::from_millis(500);
@@ -90,7 +90,8 @@ impl SystemVoice {
     fn speak(
         &mut self,
         text: &str,
-        utterance: &VoiceUtterance,
+        part: &VoicePart,
+        settings: VoiceSettings,
         turn: &mut SpeakerTurn,
     ) -> Result<SpeechEnd, VoiceError> {
         let daemon = self.daemon.get_or_insert_with(Daemon::start);
@@ -103,8 +104,8 @@ impl SystemVoice {
             }
             Err(cause) => return Err(cause),
         }
-        daemon.choose_voice(utterance.language, utterance.voice.as_deref());
-        let end = speak(daemon, text, utterance, turn);
+        daemon.choose_voice(part.language, part.voice.as_deref());
+        let end = speak(daemon, text, (part.language, settings), turn);
         match &end {
             Ok(SpeechEnd::Finished) => {}
             // The daemon was restarted. If it only hangs, the connection stays.
@@ -124,16 +125,23 @@ impl SpeechEngine for SystemVoice {
         if turn.cut_within(Duration::ZERO) {
             return Ok(SpeechEnd::Interrupted);
         }
-        let text = plain(&utterance.text);
-        if text.trim().is_empty() {
-            turn.started();
-            return Ok(SpeechEnd::Finished);
+        let settings = turn.settings(utterance);
+        for part in &utterance.parts {
+            let text = plain(&part.text);
+            if text.trim().is_empty() {
+                continue;
+            }
+            let end = match self.speak(&text, part, settings, turn) {
+                // Try once more, with a new connection.
+                Err(VoiceError::BrokeOff) => self.speak(&text, part, settings, turn),
+                end => end,
+            };
+            if !matches!(end, Ok(SpeechEnd::Finished)) {
+                return end;
+            }
         }
-        match self.speak(&text, utterance, turn) {
-            // Try once more, with a new connection.
-            Err(VoiceError::BrokeOff) => self.speak(&text, utterance, turn),
-            end => end,
-        }
+        turn.started();
+        Ok(SpeechEnd::Finished)
     }
 }
 
@@ -205,11 +213,10 @@ fn opened(daemon: &mut Daemon, turn: &mut SpeakerTurn) -> Result<bool, VoiceErro
 fn speak(
     daemon: &mut Daemon,
     text: &str,
-    utterance: &VoiceUtterance,
+    (language, settings): (Language, VoiceSettings),
     turn: &mut SpeakerTurn,
 ) -> Result<SpeechEnd, VoiceError> {
-    let settings = turn.settings(utterance);
-    let order = daemon.say(text.to_owned(), utterance.language, settings);
+    let order = daemon.say(text.to_owned(), language, settings);
     let mut spoken = Spoken {
         order,
         message: None,

@@ -2,6 +2,7 @@
 
 use super::{asked, heard, user, vocabulary};
 use crate::drill::{Asks, Drill, Expected};
+use announcements::Announces as _;
 use chess_laws::Time;
 use desk::activities::Activity;
 use desk::commands::DisplayCommand;
