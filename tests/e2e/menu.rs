@@ -60,7 +60,8 @@ fn what_is_wrong_is_told_where_it_was_typed() {
     let wrong = "4k3/8/8/8/8/8/8/8 w - - 0 1";
     let position = asked(format!("1\n7\n{wrong}\n"));
     assert_eq!(position("type or paste the position in FEN"), 2);
-    assert_eq!((position(wrong), position("Which colour?")), (1, 0));
+    assert_eq!(position("This is no position in FEN:"), 1);
+    assert_eq!(position("Which colour?"), 0);
 
     let none = home.path("none.pgn").display().to_string();
     let pgn = pgn.display();
@@ -68,7 +69,11 @@ fn what_is_wrong_is_told_where_it_was_typed() {
     assert_eq!(game("type the name of the file"), 2);
     assert_eq!(game("Before which move?"), 3);
     assert_eq!(
-        (game(&none), game("soon is not"), game("Which colour?")),
+        (
+            game("There is no \""),
+            game("\"soon\" is not"),
+            game("Which colour?")
+        ),
         (1, 1, 1)
     );
 }
