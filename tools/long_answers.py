@@ -25,8 +25,8 @@ GAMES = """[Event "Club"]
 [Date "2026.11.28"]
 [Result "1-0"]
 
-1. e4 e5 2. Nf3 {A long remark about this move, which goes on for more than eight seconds when somebody reads it aloud,
-because whoever wrote it had much to say about knights, about bishops, and about pawns.} Nc6 3. Bc4 d6 (3... Nf6 4. d3)
+1. e4 e5 2. Nf3 {A long remark about this move, which takes more than eight seconds to be read aloud,
+because its author had much to say about knights, about bishops, and about pawns.} Nc6 3. Bc4 d6 (3... Nf6 4. d3)
 4. O-O Bg4 5. h3 Bxf3 6. Qxf3 Nf6 7. d3 1-0
 
 [Event "Club"]

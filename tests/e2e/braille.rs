@@ -152,8 +152,7 @@ fn the_keys_ask_and_are_answered_by_voice_and_line() {
     program.says("Weiß: König Eva eins, ");
     display.stroke("d1+d4");
     program.says("Ein Zug, zum Beispiel Springer Felix drei.");
-    // Yes reads the help on.
-    shows(&display, "Ein Zug, zum Beispiel Springer Felix drei.");
+    shows(&display, "Ein Zug, zum Beispiel Springer Felix ");
     display.stroke("d6");
     display.stroke("d3+d6");
     program.says("Zu korrigieren ist nichts");

@@ -62,7 +62,7 @@ fn the_mistakes_of_a_game_are_found_and_their_answers_told() {
     let home = Home::new();
     let path = games(&home);
     review(&home, &format!("{path} --player Boris"))
-        .run_with(b"mistakes\nhint\nsolution\nnext\nnext\nevaluation\nquit\n")
+        .run_with(b"mistakes\nhint\nsolution\nnext\nnext\nnext\nevaluation\nquit\n")
         .success()
         .says("One mistake, on move 2.")
         .says("Mistake 1 of 1: move 2, Black to move.")

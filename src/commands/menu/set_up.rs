@@ -123,7 +123,11 @@ impl Menus<'_> {
             (text!(at, "set-up-voice"), now.unwrap_or_default())
         })?;
         match answer {
-            Below::Item(_) => self.try_out(VOICE, MenuDevice::Voice, "set-up-voice-speaks"),
+            Below::Item(_) => {
+                // If none works, the player learns that now.
+                self.has_told_devices = false;
+                self.try_out(VOICE, MenuDevice::Voice, "set-up-voice-speaks")
+            }
             answer => Ok(answer.into()),
         }
     }

@@ -148,8 +148,9 @@ impl Frame {
         self.rest.clear();
     }
 
-    /// What is said at once of these outputs; the rest waits until the player goes on.
-    fn cut<T>(&mut self, outputs: Vec<Output<T>>) -> Vec<Output<T>> {
+    /// What is said at once of these outputs; the rest waits until the player goes on. What follows from an input is
+    /// [in parts](Talks::comes_in_parts) anyway.
+    pub fn in_parts<T>(&mut self, outputs: Vec<Output<T>>) -> Vec<Output<T>> {
         for output in &outputs {
             if let Output::ChangeRate(rate) = output {
                 self.slower += match rate {
@@ -453,7 +454,7 @@ impl<T: Talks> Activity for T {
         }
         let outputs = taken(self, input, at);
         match self.comes_in_parts() {
-            true => self.frame_mut().cut(outputs),
+            true => self.frame_mut().in_parts(outputs),
             false => outputs,
         }
     }

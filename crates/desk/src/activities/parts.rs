@@ -128,6 +128,32 @@ impl Rest {
             None
         };
         let later = std::mem::take(&mut self.later);
+        let mut now = self.until_full(outputs, longest);
+        let waits = self.groups.iter().flat_map(|(_, phrases)| phrases);
+        if is_little(waits, longest) {
+            now.extend(self.take());
+        }
+        if !later.is_empty() {
+            self.groups.push((false, later));
+        }
+        if self.is_there() {
+            // What waits asks as before whether it goes on.
+            if let Some((_, last)) = self.groups.last_mut() {
+                last.extend(asks);
+            }
+            now.push(Output::Say(vec![more.clone()]));
+        } else if let Some(asks) = asks {
+            now.push(Output::Say(vec![asks]));
+        }
+        now
+    }
+
+    /// What of these outputs fits into a part of this length; the rest waits.
+    fn until_full<Task>(
+        &mut self,
+        outputs: Vec<Output<Task>>,
+        longest: usize,
+    ) -> Vec<Output<Task>> {
         self.groups.clear();
         let mut room = longest;
         let mut now = Vec::with_capacity(outputs.len());
@@ -160,22 +186,6 @@ impl Rest {
             if !waits.is_empty() {
                 self.groups.push((in_one_line, waits));
             }
-        }
-        let waits = self.groups.iter().flat_map(|(_, phrases)| phrases);
-        if is_little(waits, longest) {
-            now.extend(self.take());
-        }
-        if !later.is_empty() {
-            self.groups.push((false, later));
-        }
-        if self.is_there() {
-            // What waits asks as before whether it goes on.
-            if let Some((_, last)) = self.groups.last_mut() {
-                last.extend(asks.clone());
-            }
-            now.push(Output::Say(vec![more.clone()]));
-        } else if let Some(asks) = asks {
-            now.push(Output::Say(vec![asks]));
         }
         now
     }
@@ -262,5 +272,72 @@ mod tests {
         assert!(longest(3) < longest(1) && longest(1) < longest(0));
         // However slow it is, a part says something.
         assert!(longest(5) > 40);
+    }
+
+    /// What is said at once of these sentences, and all that is said after it, part by part.
+    fn said(sentences: &[&str], later: &[&str]) -> Vec<String> {
+        let phrases = |texts: &[&str]| texts.iter().map(|it| Phrase::sentence(it)).collect();
+        let mut rest = Rest::default();
+        rest.add_later(phrases(later));
+        let more = Phrase::sentence("More?");
+        let mut outputs: Vec<Output> = vec![Output::Say(phrases(sentences))];
+        let mut all = Vec::new();
+        loop {
+            outputs = rest.cut(outputs, 40, &more);
+            let mut now: Vec<&str> = Vec::new();
+            for output in &outputs {
+                if let Output::Say(phrases) = output {
+                    now.extend(phrases.iter().map(|it| it.text.as_str()));
+                }
+            }
+            all.push(now.join(" "));
+            if !rest.is_there() {
+                return all;
+            }
+            outputs = rest.take();
+        }
+    }
+
+    #[test]
+    fn what_is_short_is_said_at_once_and_the_rest_of_what_is_long_on_request() {
+        assert_eq!(said(&["One.", "Two."], &[]), ["One. Two."]);
+        let long = [
+            "The first sentence is long.",
+            "And so is this one.",
+            "The end.",
+        ];
+        let parts = said(&long, &[]);
+        assert_eq!(
+            parts,
+            [
+                "The first sentence is long. More?",
+                "And so is this one. The end."
+            ]
+        );
+        assert!(parts.iter().all(|it| length(it) <= 40 + 10));
+        // A few words are not worth a question.
+        assert_eq!(
+            said(&["The first sentence is long.", "No."], &[]),
+            ["The first sentence is long. No."]
+        );
+        // What comes later does so however short everything is.
+        assert_eq!(said(&["One."], &["Two."]), ["One. More?", "Two."]);
+    }
+
+    #[test]
+    fn an_answer_that_is_in_parts_asks_once() {
+        assert_eq!(said(&["One.", "More?"], &[]), ["One. More?"]);
+        let long = [
+            "The first sentence is long.",
+            "And so is this one.",
+            "More?",
+        ];
+        assert_eq!(
+            said(&long, &[]),
+            [
+                "The first sentence is long. More?",
+                "And so is this one. More?"
+            ]
+        );
     }
 }

@@ -43,7 +43,7 @@ impl ReviewActivity {
         if job != self.jobs {
             return Vec::new();
         }
-        match self.job.take() {
+        let outputs = match self.job.take() {
             None => Vec::new(),
             Some(Job::Evaluation) => {
                 let told = self.texts().evaluation(advice.as_ref());
@@ -58,7 +58,8 @@ impl ReviewActivity {
                 }
                 self.sum_up(&all)
             }
-        }
+        };
+        self.frame.in_parts(outputs)
     }
 
     /// Whether the engine is asked and has not answered.
