@@ -29,7 +29,7 @@ fn a_game_is_read_and_a_comment_goes_into_a_new_file() {
         .says("2 games.")
         .says("Game 1: Anna against Boris.")
         .says("Game 2: Clara against Dora.")
-        .says("2, White: Dame")
+        .says("2, White: queen")
         .says("Comment: early")
         .says("Comment added: too early")
         .says("Saved: ")
