@@ -1,6 +1,5 @@
 # По-кратки текстове за --verbosity terse. Останалото е в annabella.ftl.
 
-begun = Партията започва. { side } са на ход.
 begun-against = Партията започва. Играете с { side.small }, ниво { $level }.
 begun-against-engine = Партията започва. Играете с { side.small } срещу { $engine }.
 which-square = На кое поле?

@@ -1,6 +1,5 @@
 # Knappere Texte für --verbosity terse. Was hier nicht steht, steht in annabella.ftl.
 
-begun = Die Partie beginnt. { side } ist am Zug.
 begun-against = Die Partie beginnt. Sie spielen { side }, Stärke { $level }.
 begun-against-engine = Die Partie beginnt. Sie spielen { side } gegen { $engine }.
 which-square = Auf welchem Feld?

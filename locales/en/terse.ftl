@@ -1,6 +1,5 @@
 # Shorter texts for --verbosity terse. What is not here is in annabella.ftl.
 
-begun = The game begins. { side } is to move.
 begun-against = The game begins. You play { side }, level { $level }.
 begun-against-engine = The game begins. You play { side } against { $engine }.
 which-square = On which square?

@@ -1,6 +1,5 @@
 # Краткие тексты для --verbosity terse. Остальное в annabella.ftl.
 
-begun = Партия начинается. Ход { side.genitive }.
 begun-against = Партия начинается. Вы играете { side.instrumental }, уровень { $level }.
 begun-against-engine = Партия начинается. Вы играете { side.instrumental }, соперник: { $engine }.
 which-square = На каком поле?

@@ -137,7 +137,8 @@ impl<'a> Layers<'a> {
         let given = read(&[]).map_err(ReadError::CommandLine)?;
         let added = self.added(command, &given);
         let taken = added.iter().map(|(setting, _)| setting);
-        let deciding = taken.filter(|it| it.key.decides()).cloned().collect();
+        let deciding = taken.filter(|it| it.key.decides()).cloned();
+        let deciding = deciding.chain(self.passed_over(command, &given)).collect();
         if let Ok(matches) = read(&added) {
             return Ok(Completed { matches, deciding });
         }
@@ -157,6 +158,26 @@ impl<'a> Layers<'a> {
             }
         })?;
         Ok(Completed { matches, deciding })
+    }
+
+    /// The settings that decide something and that a resumed game passes over, because it keeps what was agreed for it. Their
+    /// writer may think that they apply.
+    fn passed_over(&self, command: &Command, given: &ArgMatches) -> Vec<Setting> {
+        let Some(("resume", matches)) = given.subcommand() else {
+            return Vec::new();
+        };
+        let options = command.find_subcommand("resume");
+        let is_given = |key: &SettingKey| {
+            let mut options = options.into_iter().flat_map(Command::get_arguments);
+            let option = options.find(|it| it.get_long() == Some(key.option()));
+            option.is_some_and(|it| {
+                matches.value_source(it.get_id().as_str()) == Some(ValueSource::CommandLine)
+            })
+        };
+        let agreed = |key: &SettingKey| key.group().is_some_and(|it| AGREED.contains(&it));
+        let keys = SettingKey::all().iter();
+        let keys = keys.filter(|it| it.decides() && agreed(it) && !is_given(it));
+        keys.filter_map(|it| self.setting(it)).collect()
     }
 
     /// The settings that count for the command that was given, each with its arguments.
@@ -341,14 +362,14 @@ mod tests {
         let arguments: Vec<OsString> = line.iter().map(OsString::from).collect();
         let given = command.clone().try_get_matches_from(&arguments).unwrap();
         let added = layers.added(&command, &given);
+        let taken = added.into_iter().map(|(setting, _)| setting);
+        let taken = taken.filter(|it| it.key.decides());
+        let deciding: Vec<Setting> = taken.chain(layers.passed_over(&command, &given)).collect();
         // What `read` gives does not depend on whether the values fit.
         if let Ok(completed) = layers.read(&command, &arguments) {
-            let taken = added.iter().filter(|(it, _)| it.key.decides());
-            assert_eq!(completed.deciding.len(), taken.count());
+            assert_eq!(completed.deciding.len(), deciding.len());
         }
-        let taken = added.into_iter().map(|(setting, _)| setting.key);
-        let deciding = taken.filter(SettingKey::decides);
-        deciding.map(|it| it.to_string()).collect()
+        deciding.iter().map(|it| it.key.to_string()).collect()
     }
 
     #[test]
@@ -369,10 +390,15 @@ mod tests {
                 let mut options = sub.get_arguments();
                 of_command && options.any(|it| it.get_long() == Some(key.option()))
             };
-            let decides = SettingKey::all()
-                .iter()
-                .filter(|it| it.decides() && takes(it));
-            let expected: Vec<String> = decides.map(SettingKey::to_string).collect();
+            // A resumed game takes none of what is agreed before one, and its writer must learn that.
+            let passed_over = |key: &SettingKey| {
+                let agreed = key.group().is_some_and(|it| AGREED.contains(&it));
+                name == "resume" && agreed
+            };
+            let decides = SettingKey::all().iter().filter(|it| it.decides());
+            let (over, taken): (Vec<_>, Vec<_>) = decides.partition(|it| passed_over(it));
+            let taken = taken.into_iter().filter(takes);
+            let expected: Vec<String> = taken.chain(over).map(SettingKey::to_string).collect();
             let line = ["annabella", name];
             assert_eq!(
                 deciding(&line, "", &|_| Some("1".to_owned())),
@@ -400,7 +426,14 @@ mod tests {
             let command = command.find_subcommand(name).unwrap();
             let options = command.get_arguments().filter(|it| !it.is_global_set());
             for long in options.filter_map(Arg::get_long) {
-                let of_one_time = ["charge", "reconvene", "unchained", "sighted", "help"];
+                let of_one_time = [
+                    "hold",
+                    "charge",
+                    "reconvene",
+                    "unchained",
+                    "sighted",
+                    "help",
+                ];
                 let is_setting = SettingKey::all().iter().any(|it| it.option() == long);
                 assert!(is_setting || of_one_time.contains(&long), "{name} --{long}");
             }

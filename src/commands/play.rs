@@ -19,7 +19,7 @@ use crate::files::journal_file::JournalFile;
 use crate::files::journals;
 use crate::problem::Problem;
 use crate::system::computer_clocks::now_here;
-use game::session::{Event, GameEvent, Player, Settings, StandIn, State};
+use game::session::{ArbiterEvent, Event, GameEvent, Player, Settings, StandIn, State, StopReason};
 
 /// Begins a game with these settings and plays it. `game` has the other arguments.
 ///
@@ -48,7 +48,7 @@ pub fn play(
     let pin_file = pin_file.and_then(|it| arbiter::pin_file_stays(context, it, &settings));
     let human = settings.lone_human().is_none();
     game.devices.sighted = human.then(|| game.side().other());
-    let options = game.devices;
+    let (hold, options) = (game.hold, game.devices);
     let set_up = SetUp::new(context, &settings, &options, true)?.against(engine);
     if set_up.sample {
         as_recorded(&mut settings);
@@ -67,11 +67,19 @@ pub fn play(
     set_up.config.before = before.flatten();
     let start = GameStart {
         news: notes.collect(),
-        first: vec![Event::Game(GameEvent::Start)],
+        first: beginning(hold),
         goal,
     };
     let another = run_game(context, state, journal, set_up, &options, start)?;
     play_on(context, options, another)
+}
+
+/// What happens first. The clocks of a game that is held stand until the arbiter starts White's (6.6).
+fn beginning(hold: bool) -> Vec<Event> {
+    let reason = StopReason::Resumption;
+    let stop = Event::Arbiter(ArbiterEvent::Stop { reason, by: None });
+    let start = Event::Game(GameEvent::Start);
+    [start].into_iter().chain(hold.then_some(stop)).collect()
 }
 
 /// Plays games as long as the players want another one.

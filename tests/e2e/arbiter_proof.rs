@@ -21,6 +21,26 @@ fn resume(home: &Home) -> Program {
 const MATE: &str = "f3\ne5\ng4\nDh4\n";
 
 #[test]
+fn a_game_that_is_held_begins_when_the_arbiter_starts_the_clock() {
+    let home = Home::new();
+    let lines = "e4\nSchiedsrichter PIN Turm-2580 weiter\nd4\n";
+    play(&home)
+        .arg("--hold")
+        .run_with(lines.as_bytes())
+        .success()
+        .says("Die Partie ist angehalten.")
+        .says("Gezogen wird erst")
+        .says("Die Uhr von Weiß läuft.")
+        .says("David vier");
+    assert_eq!(moves(&home.game()), ["d2d4"]);
+    Program::new()
+        .keyboard("--hold")
+        .run()
+        .code(2)
+        .complains("--hold ist für Partien nach den Regeln");
+}
+
+#[test]
 fn an_order_waits_for_the_pin_which_is_written_nowhere() {
     let home = Home::new();
     let lines = format!("e4\nSchiedsrichter halt\n{PIN}\nSchiedsrichter weiter\nTurm-9999\n");

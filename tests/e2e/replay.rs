@@ -37,7 +37,13 @@ fn events() -> Vec<(u64, Event)> {
         (17_000, announce("e7e6")),
         (18_000, Event::Move(MoveEvent::Press)),
         (19_000, announce("g1f3")),
-        (19_000, Event::Draw(DrawEvent::OfferDraw { by: white })),
+        (
+            19_000,
+            Event::Draw(DrawEvent::OfferDraw {
+                by: white,
+                stays: false,
+            }),
+        ),
         (20_000, Event::Move(MoveEvent::Press)),
         (21_000, announce("f8b4")),
         (22_000, Event::Move(MoveEvent::Press)),

@@ -116,9 +116,15 @@ fn a_game_that_counts_goes_on_without_the_settings_that_decide() {
         .run()
         .code(1)
         .complains("page.address");
+    // It keeps what was agreed, and the writer of another setting must learn that.
     resume()
         .env("ANNABELLA_RULES_EDITION", "fide-2017")
         .env("ANNABELLA_GAME_GRACE", "30")
+        .run()
+        .code(1)
+        .complains("rules.edition = fide-2017")
+        .complains("game.grace = 30");
+    resume()
         .run_with(b"")
         .success()
         .says("FIDE Laws of Chess of 2023. Otherwise as usual;");
@@ -212,7 +218,10 @@ fn the_program_says_as_much_as_is_wanted() {
             .run_with(b"")
     };
     begun("terse").says("Nur Text.").says("Tastatur.");
-    begun("terse").never_says("Es wird ohne Uhr gespielt");
+    // How long the players have is never left out.
+    begun("terse")
+        .never_says("Ich lese von der Tastatur")
+        .says("Es wird ohne Uhr gespielt");
     begun("novice").says("„Hilfe“ nennt die wichtigsten Wörter.");
     begun("normal").never_says("zum Beispiel");
     begun("chatty").code(2).complains("novice, normal, terse");

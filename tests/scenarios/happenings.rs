@@ -155,7 +155,7 @@ pub fn any_happening() -> impl Strategy<Value = Happening> {
             Happening::Fixed(Event::Move(MoveEvent::PutBack { square }))
         }),
         2 => promotion.prop_map(|role| Happening::Fixed(Event::Move(MoveEvent::Promote { role }))),
-        1 => side().prop_map(|by| Happening::Fixed(Event::Draw(DrawEvent::OfferDraw { by }))),
+        1 => side().prop_map(|by| Happening::Fixed(Event::Draw(DrawEvent::OfferDraw { by, stays: false }))),
         1 => fixed(Event::Draw(DrawEvent::ClaimDraw { claim: Claim::Fifty, intended: None })),
         1 => fixed(Event::Draw(DrawEvent::ClaimDraw { claim: Claim::Threefold, intended: None })),
         2 => any::<Index>().prop_map(Happening::ClaimWith),

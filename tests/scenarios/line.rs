@@ -105,12 +105,9 @@ fn sending_dots_leaves_the_offer_and_it_is_answered_only_on_the_line() {
     assert!(line.starts_with("qq"), "{line}");
     assert_eq!(behind, Some(Waits::Question));
     press(&mut desk, "enter");
-    let (line, behind) = shown(&desk);
-    assert!(line.starts_with("Das Wort qq kenne ich nicht."), "{line}");
-    assert_eq!(behind, Some(Waits::Question));
-    press(&mut desk, "yes");
-    assert_eq!(desk.state.outcome(), None);
+    // Nobody knows the word, and so the offer is asked again.
     assert_eq!(shown(&desk).0, OFFER);
+    assert_eq!(desk.state.outcome(), None);
     press(&mut desk, "yes");
     let outcome = desk.state.outcome().unwrap();
     assert_eq!(outcome.result(), GameResult::Draw);

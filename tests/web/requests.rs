@@ -209,12 +209,18 @@ fn only_the_opponents_offer_is_answered() {
     let state = played("e2e4 e7e5");
     let own = after(
         state.clone(),
-        &Event::Draw(DrawEvent::OfferDraw { by: Color::Black }),
+        &Event::Draw(DrawEvent::OfferDraw {
+            by: Color::Black,
+            stays: false,
+        }),
         3000,
     );
     let other = after(
         state,
-        &Event::Draw(DrawEvent::OfferDraw { by: Color::White }),
+        &Event::Draw(DrawEvent::OfferDraw {
+            by: Color::White,
+            stays: false,
+        }),
         3000,
     );
     for (request, event) in [

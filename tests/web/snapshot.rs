@@ -153,7 +153,10 @@ fn what_is_missing_of_a_whole_move_is_shown_step_by_step() {
 
 #[test]
 fn an_offer_is_shown_without_a_question() {
-    let offer = Event::Draw(DrawEvent::OfferDraw { by: Color::White });
+    let offer = Event::Draw(DrawEvent::OfferDraw {
+        by: Color::White,
+        stays: false,
+    });
     let shown = shown(&after(played("e2e4 e7e5"), &offer, 3000), 3000);
     let offer = shown.offer.unwrap();
     assert_eq!(

@@ -105,16 +105,25 @@ impl Typist<'_> {
     /// What a line says in their own words. `None` if it knows too few of the words.
     #[must_use]
     pub fn means(&self, line: &str) -> Option<Paraphrase> {
+        // What is "not" in one language may be like a piece of another.
+        let is_denied = self.denies(line);
         // The own language comes first; another one counts before it only where it leaves no doubt.
         let mut doubtful = None;
         for code in languages_of(self.code) {
             let found = self.reading(code, |it| it.read(line, self.side));
+            let found = found.filter(|it| !(is_denied && it.may_be_a_move()));
             if matches!(found, Some(Paraphrase::Sure(_))) {
                 return found;
             }
             doubtful = doubtful.or(found);
         }
         doubtful
+    }
+
+    /// Whether a word of a line denies, such as "not", in one of the languages in which they can type.
+    fn denies(&self, line: &str) -> bool {
+        let denies = |code| self.reading(code, |it| Some(it.denies(line)));
+        languages_of(self.code).any(|code| denies(code) == Some(true))
     }
 
     /// The only word of a line that is no filling word: "De2 bitte".
@@ -150,6 +159,20 @@ impl Typist<'_> {
             names: self.names,
         })
     }
+}
+
+/// Whether a word of a line denies, such as "not", in a language of a user who reads the texts in that of this code.
+#[must_use]
+pub fn denies(line: &str, code: &str, vocabulary: &Vocabulary) -> bool {
+    let typist = Typist {
+        code,
+        vocabulary,
+        place: ANSWERS_BACK,
+        names: &[],
+        side: Color::White,
+        board: None,
+    };
+    typist.denies(line)
 }
 
 /// The place in the table of meanings for an answer to a question back.

@@ -41,6 +41,8 @@ pub struct GameArguments {
     procedure: ProcedureArguments,
     #[arg(long, value_name = "FILE")]
     pub(crate) arbiter_pin_file: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) hold: bool,
     #[command(flatten)]
     pub(crate) devices: DeviceArguments,
 }
@@ -80,6 +82,8 @@ pub enum WrongGame {
     PracticeOnly,
     /// An engine is named, and the opponent is to be a person.
     EngineOrHuman,
+    /// In practice no arbiter starts the clock.
+    HoldNeedsArbiter,
 }
 
 impl WrongGame {
@@ -97,6 +101,7 @@ impl WrongGame {
             Self::Quickplay(text) => text!(at, "problem-quickplay", text = text.clone()),
             Self::PracticeOnly => text!(at, "problem-for-practice"),
             Self::EngineOrHuman => text!(at, "problem-engine-or-human"),
+            Self::HoldNeedsArbiter => text!(at, "problem-hold"),
         }
     }
 }
@@ -135,6 +140,9 @@ impl GameArguments {
         }
         if !practises && (opponent != Opponent::Human || self.practice.sets_up()) {
             return Err(WrongGame::PracticeOnly);
+        }
+        if practises && self.hold {
+            return Err(WrongGame::HoldNeedsArbiter);
         }
         let devices = &self.devices;
         let mover = opponent.moves_on_board(self.side());

@@ -353,7 +353,11 @@ fn how_it_stands(context: &Context, desk: &GameDesk, first: &[Event]) -> Vec<Str
     let asked = missing.map(|it| context.wording.reply(&Question::Sign(it).into(), state));
     let asked = asked.into_iter().flatten().map(|it| it.text);
     let told = text!(at, "resumed-over", outcome = outcome);
-    std::iter::once(told).chain(asked).collect()
+    let unsigned = state.signatures().any_missing();
+    let unsigned = unsigned.then(|| text!(at, "resumed-over-unsigned"));
+    let reopen = text!(at, "resumed-over-reopen");
+    let told = std::iter::once(told).chain(unsigned).chain([reopen]);
+    told.chain(asked).collect()
 }
 
 /// The settings of the game that follows. A built-in engine plays differently then.

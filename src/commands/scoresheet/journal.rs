@@ -60,7 +60,7 @@ fn offered_with(event: &Event, state: &State) -> Option<usize> {
     match event {
         // The player to move makes the offer with the next move, the other player with the last
         // one.
-        Event::Draw(DrawEvent::OfferDraw { by }) if *by == state.game().turn() => Some(plies),
+        Event::Draw(DrawEvent::OfferDraw { by, .. }) if *by == state.game().turn() => Some(plies),
         Event::Draw(DrawEvent::OfferDraw { .. }) => plies.checked_sub(1),
         // A wrong claim is an offer (9.1.2.3), made before the move.
         Event::Draw(DrawEvent::ClaimDraw { .. }) if state.offer() == Some(state.game().turn()) => {

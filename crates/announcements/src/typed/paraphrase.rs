@@ -24,7 +24,7 @@ use crate::Vocabulary;
 use crate::sense::{file_named, piece_name, piece_named, rank_named};
 use meanings::{Item, Slot, Way, item};
 use moving::move_parts;
-use phrasings::{Part, Whose, alike};
+use phrasings::{AROUND, Part, Whose, alike};
 
 /// What stands in a documented line for the square of the piece that was named.
 const PLACE: &str = "{place}";
@@ -65,6 +65,18 @@ pub enum Paraphrase {
     Sure(Meant),
     /// It may mean one of these, the most probable first.
     Perhaps(Vec<Meant>),
+}
+
+impl Paraphrase {
+    /// Whether it is a move, or may be one.
+    #[must_use]
+    pub fn may_be_a_move(&self) -> bool {
+        let is_move = |meant: &Meant| matches!(meant, Meant::Move(_));
+        match self {
+            Self::Sure(meant) => is_move(meant),
+            Self::Perhaps(all) => all.iter().any(is_move),
+        }
+    }
 }
 
 /// A way to take the words of a line.
@@ -195,8 +207,8 @@ impl PhrasingReader<'_> {
                 _ => false,
             });
             let first = fitting.next();
-            let is_weak = |part: &Part| self.is_weak(part) && !self.asks(part);
-            first.is_some_and(|it| is_weak(&it.part)) && fitting.all(|it| is_weak(&it.part))
+            let is_around = |part: &Part| matches!(part, Part::Concept(name) if name == AROUND);
+            first.is_some_and(|it| is_around(&it.part)) && fitting.all(|it| is_around(&it.part))
         };
         let mut others = tokens(line).filter(|it| !is_filling(it));
         let only = others.next()?;
@@ -254,6 +266,14 @@ impl PhrasingReader<'_> {
             let best = as_good.first().filter(|_| !meant.is_empty())?;
             Some((best, meant))
         })
+    }
+
+    /// Whether a word of this line denies, such as "not": then the line is no move, in whatever language.
+    #[must_use]
+    pub fn denies(&self, line: &str) -> bool {
+        let words = words(line);
+        let mut parts = (0..words.len()).flat_map(|at| self.parts(&words[at..]));
+        parts.any(|(_, part)| is_denial(&part))
     }
 
     /// The ways to take these words.
@@ -444,7 +464,7 @@ impl PhrasingReader<'_> {
         let ways = self.meanings.ways_at(place);
         let asks = taken.parts.iter().any(|it| self.asks(it));
         let lines = ways.filter_map(|(name, way)| self.candidate(name, way, taken, asks));
-        let moves = move_parts(&taken.parts, |it| self.is_weak(it));
+        let moves = move_parts(&taken.parts);
         let moves = moves.filter(|_| self.meanings.has_moves(place));
         let moves = moves.filter(|_| !asks && !taken.denies());
         let moves = moves.map(|(said, strange, specific)| Candidate {

@@ -380,6 +380,23 @@ pub trait Talks: Sized {
         }
     }
 
+    /// The question that the next yes or no answers, if something hangs on it.
+    fn open_question(&self) -> Option<Phrase> {
+        None
+    }
+
+    /// Says why words were not understood. Beside an open question nothing is suggested, and the question is asked again:
+    /// a yes comes right after what it answers.
+    fn tell_unknown(&mut self, why: &str) -> Outputs<Self> {
+        match self.open_question() {
+            Some(question) => {
+                let not_understood = Phrase::sentence(&self.not_understood());
+                self.frame_mut().say(vec![not_understood, question])
+            }
+            None => self.tell(why),
+        }
+    }
+
     /// Tells the player that no words were understood.
     fn not_understood(&self) -> String {
         text!(self.frame().localisation(), "not-understood")
@@ -567,7 +584,7 @@ fn read<T: Talks>(talks: &mut T, line: &str, at: Time) -> Outputs<T> {
                 return cutting(outputs);
             }
             let unknown = talks.unknown(line, &unknown.word);
-            talks.tell(&unknown)
+            talks.tell_unknown(&unknown)
         }
     };
     cutting(follows)
@@ -664,6 +681,10 @@ fn suggest_mended<T: Talks>(talks: &mut T, line: &str, word: &str) -> Option<Out
 
 /// Asks whether one of these lines is meant; `None` without a line. Of two of them, "yes" chooses none.
 fn suggest<T: Talks>(talks: &mut T, lines: &[String]) -> Option<Outputs<T>> {
+    // Beside an open question nothing else is asked.
+    if talks.open_question().is_some() {
+        return None;
+    }
     let words = &talks.frame().words;
     let asked = perhaps(words, lines)?;
     let outputs = talks.tell(&asked);
@@ -741,7 +762,7 @@ fn follow<T: Talks>(talks: &mut T, understood: Understood<T::Meaning>, at: Time)
         Understood::Noise => {
             talks.frame_mut().keeps_rest = true;
             let not_understood = talks.not_understood();
-            talks.tell(&not_understood)
+            talks.tell_unknown(&not_understood)
         }
         Understood::Words(Some(meaning)) => talks.obey(meaning, at),
         Understood::Words(None) => talks.not_here(),
@@ -752,7 +773,7 @@ fn follow<T: Talks>(talks: &mut T, understood: Understood<T::Meaning>, at: Time)
                 "drill-doubt",
                 heard = readings
             );
-            talks.tell(&doubt)
+            talks.tell_unknown(&doubt)
         }
     }
 }

@@ -102,6 +102,14 @@ impl Conversation {
             .find_map(|it| self.party(it, state).signs(state))
     }
 
+    /// The question that the next yes or no at this input answers; `None` if there is none.
+    #[must_use]
+    pub fn open_question(&mut self, input: SpokenInput, state: &State) -> Option<Reply> {
+        let signs = self.party(input, state).signs(state);
+        let asked = self.at(input).waiting(state);
+        asked.or_else(|| signs.map(|side| Question::Sign(side).into()))
+    }
+
     /// The question that this side's opponent still has to answer after an offer of a draw. The
     /// question which of several moves they meant is dropped: they announce the move in full
     /// anyhow.

@@ -61,7 +61,7 @@ pub enum HeardReply {
     /// A typed word is not known.
     UnknownWord {
         word: String,
-        /// The known word that may be meant.
+        /// What may be meant: the known word, or the line with it.
         nearest: Option<String>,
     },
     /// A typed line is not understood.
@@ -92,6 +92,24 @@ pub enum HeardReply {
     },
     /// What was asked is dropped.
     Dropped,
+}
+
+impl HeardReply {
+    /// What is said of these words while a question is open, which is then asked again: nothing else is suggested, so that
+    /// a yes can only answer the question. `None` if the words were understood.
+    #[must_use]
+    pub fn beside_a_question(&self) -> Option<Self> {
+        match self {
+            Self::NotUnderstood
+            | Self::UnknownWord { .. }
+            | Self::Strange { .. }
+            | Self::Perhaps { .. } => Some(Self::NotUnderstood),
+            Self::Incomplete { .. } | Self::ShortKey { .. } | Self::NoSuchTime => {
+                Some(self.clone())
+            }
+            Self::NothingToRepeat | Self::NothingAsked { .. } | Self::Dropped => None,
+        }
+    }
 }
 
 /// What is said about a move.

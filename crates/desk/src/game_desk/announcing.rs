@@ -32,7 +32,35 @@ impl GameDesk {
     /// The player gets this answer.
     pub(super) fn answer(&mut self, reply: &Reply) {
         self.attend();
-        self.tell(reply);
+        self.tell_at(SpokenInput::Shared, reply);
+    }
+
+    /// The speaker at this input gets this answer. If they were not understood, what was asked there before is asked
+    /// again: a yes comes right after what it answers.
+    pub(super) fn tell_at(&mut self, input: SpokenInput, reply: &Reply) {
+        let heard = match reply {
+            Reply::Heard(heard) => heard.beside_a_question(),
+            Reply::Effect(_)
+            | Reply::Ask(_)
+            | Reply::Refused(_)
+            | Reply::Move(_)
+            | Reply::Answer(_)
+            | Reply::Order(_)
+            | Reply::Seal(_)
+            | Reply::Advice(_) => None,
+        };
+        let state = &self.context.state;
+        let question = heard.and_then(|heard| {
+            let question = self.conversation.open_question(input, state)?;
+            Some((heard, question))
+        });
+        match question {
+            Some((heard, question)) => {
+                self.tell(&heard.into());
+                self.tell(&question);
+            }
+            None => self.tell(reply),
+        }
     }
 
     /// Announces what has followed. An engine answers an offer of a draw at once.
@@ -247,7 +275,7 @@ impl GameDesk {
     /// Says a part of an answer and shows the whole. Whatever the player does next breaks it off.
     /// While another question waits, "yes" belongs to it, and the answer does not ask whether it goes on.
     pub(super) fn tell_answer(&mut self, mut told: Told) {
-        if !self.conversation.asks() {
+        if !self.waits_for_an_answer() {
             told.said.extend(told.more);
         }
         self.announcer.answered(&told.said);
@@ -259,6 +287,18 @@ impl GameDesk {
         self.outputs.push(Output::Say(told.said));
     }
 
+    /// Whether a player is asked to sign the result.
+    pub(super) fn asks_to_sign(&self) -> bool {
+        self.conversation.asked_to_sign(self.state()).is_some()
+    }
+
+    /// Whether a yes at the shared input, or at the other one, answers a question that was asked.
+    pub(super) fn waits_for_an_answer(&mut self) -> bool {
+        let state = &self.context.state;
+        let shared = self.conversation.open_question(SpokenInput::Shared, state);
+        shared.is_some() || self.conversation.asks()
+    }
+
     /// Only open questions stay on the line. An offer that stood behind another question, or was
     /// made before an interruption, comes back.
     pub(super) fn keep_questions(&mut self) {
@@ -267,7 +307,7 @@ impl GameDesk {
         let here = self.conversation.is_offered(SpokenInput::Shared, state);
         let human = |by: &Color| state.settings().player(by.other()).is_human();
         let offer = state.offer().filter(|by| going_on && here && human(by));
-        let signs = self.conversation.asked_to_sign(state).is_some();
+        let signs = self.asks_to_sign();
         let asks = going_on && self.conversation.asks_at(SpokenInput::Shared);
         self.surface.keep_open(asks || signs, offer.is_some());
         if let Some(by) = offer.filter(|_| !self.surface.shows_offer()) {

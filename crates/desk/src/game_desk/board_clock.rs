@@ -146,7 +146,7 @@ impl BoardClock {
         let on_board = context.state.settings().board == Some(by);
         let mut told = context.wording.board().clock_early(by, on_board);
         if context.state.profile().has_arbiter() {
-            told.extend(context.wording.arbiter().press_proposal(by));
+            told.extend(context.wording.arbiter().press_proposal(by, &context.state));
         }
         vec![
             ComponentOutput::Keep(Remark::PressRefused {

@@ -3,7 +3,7 @@
 
 use super::GameDesk;
 use crate::dialogue::{HeardReply, Reply, SpokenInput, announced_line, attempts};
-use crate::typed_line::{Typist, strange_word, yes_or_no};
+use crate::typed_line::{Typist, denies, strange_word, yes_or_no};
 use announcements::{Meant, MoveParts, Paraphrase, TypedLine};
 use chess_laws::{Attempt, Refusal as NoMove, Time};
 use shakmaty::Position;
@@ -54,7 +54,10 @@ impl GameDesk {
         let typed = self.wording().typed();
         let mended = |nearest: &str| line.replacen(&word, nearest, 1);
         let nearest = typed.nearest(&word, self.context.vocabulary());
-        let nearest = nearest.filter(|it| self.understands(&mended(it), at));
+        let code = self.wording().localisation().code();
+        // "nicht" is like "knight".
+        let denied = denies(line, &code, self.context.vocabulary());
+        let nearest = nearest.filter(|it| !denied && self.understands(&mended(it), at));
         if let Some(nearest) = nearest.map(str::to_owned) {
             // Under the Laws nothing is announced but in the player's own words.
             if !self.state().profile().tells_at_once() {
@@ -65,7 +68,6 @@ impl GameDesk {
                 return;
             }
         }
-        let code = self.wording().localisation().code();
         let word = strange_word(line, &code, self.context.vocabulary()).map(str::to_owned);
         let phrase = self.as_typist(|it| it.nearest(line));
         self.answer(&HeardReply::Strange { word, phrase }.into());
@@ -153,10 +155,8 @@ impl GameDesk {
     /// Asks whether one of these lines is meant. Returns whether that could be asked: a "yes" to something else that was
     /// asked before must stay one to that.
     fn suggest(&mut self, lines: Vec<String>, at: Time) -> bool {
-        let state = self.state();
-        let waits = self.conversation.asks()
-            || state.offer().is_some()
-            || self.conversation.asked_to_sign(state).is_some();
+        let waits =
+            self.waits_for_an_answer() || self.state().offer().is_some() || self.asks_to_sign();
         let Some(first) = lines.first().filter(|_| !waits).cloned() else {
             return false;
         };

@@ -97,7 +97,7 @@ impl GameDesk {
                 continue;
             }
             self.record_rejected(reply, input, at);
-            self.tell(reply);
+            self.tell_at(input, reply);
         }
         if turn.repeat {
             self.repeat();

@@ -5,7 +5,7 @@ use super::sealing::{self, TypedWhileSealing};
 use super::{Action, GameDesk, Outputs};
 use crate::dialogue::{HeardReply, Judgement, OrderReply, Said, SpokenInput, Typed, typed_help};
 use crate::orders::{self, SealOrder, can_be_pin, is_order, with_pin};
-use announcements::{Announces, HelpTopic, TypedLine};
+use announcements::{Announces, Command, HelpTopic, TypedLine};
 use chess_laws::{Attempt, Time};
 use game::arbiter_pin::Pin;
 use shakmaty::Position;
@@ -88,6 +88,9 @@ impl GameDesk {
         let is_known = read.as_ref().is_ok_and(TypedLine::means_something);
         // A question mark asks, even behind the words of a move.
         let is_known = is_known && !line.contains('?');
+        if !is_known && self.waits_for_an_answer() && self.yes_or_no(line) == Some(false) {
+            return self.take_command(Command::No, at);
+        }
         if !promotes && !is_known && self.take_paraphrase(line, at) {
             return;
         }

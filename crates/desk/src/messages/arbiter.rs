@@ -22,17 +22,20 @@ impl Wording {
 }
 
 impl ArbiterWording<'_> {
-    /// What the arbiter may do about a press without a move (7.5.3).
+    /// What the arbiter may order about a press without a move (7.5.3); `None` where they would not be obeyed. The move
+    /// has its number, so that the order means the same later.
     #[must_use]
-    pub fn press_penalty(&self, by: Color) -> String {
-        let at = &self.words.localisation;
-        text!(at, "press-penalty", color = self.words.color(by))
+    pub fn press_penalty(&self, by: Color, state: &State) -> Option<String> {
+        let number = state.press_without_move(by)?;
+        let (at, color) = (&self.words.localisation, self.words.color(by));
+        Some(text!(at, "press-penalty", color = color, number = number))
     }
 
     /// What [`Self::press_penalty`] says, as something to say.
     #[must_use]
-    pub fn press_proposal(&self, by: Color) -> Vec<Phrase> {
-        Phrase::alone(self.press_penalty(by))
+    pub fn press_proposal(&self, by: Color, state: &State) -> Vec<Phrase> {
+        let told = self.press_penalty(by, state);
+        told.map(Phrase::alone).unwrap_or_default()
     }
 
     /// The clocks are stopped.

@@ -117,6 +117,7 @@ impl EffectWording<'_> {
             DrawEffect::DrawDeclined { by } => {
                 text!(at, "draw-declined", color = self.words.color(*by))
             }
+            DrawEffect::OfferLapsed => text!(at, "offer-lapsed"),
             DrawEffect::IncrementRequested { by } => self.words.arbiter().increment_requested(*by),
             DrawEffect::RequestRuled { granted } => self.words.arbiter().request_ruled(*granted),
             DrawEffect::QuickplayClaimed { by, ground } => {

@@ -55,17 +55,32 @@ impl Wording {
         let turn = text!(self.localisation, "position-turn", color = self.color(turn));
         let sealed = state.sealed().map(|it| self.in_envelope(it.by, state));
         let told = |matter| state.profile().volunteers(matter);
-        let last = told(Matter::LastMove) && sealed.is_none();
+        // The words of an announcement that waits were said already; nobody may miss that it does.
+        let last = told(Matter::LastMove) || state.announced_at().is_some();
+        let last = last && sealed.is_none();
         let last = last.then(|| self.announced_or_last(state));
         let clocks = told(Matter::Time).then(|| self.clock().clocks_of(state));
         let stopped = state
             .stopped()
             .map(|it| self.arbiter().stopped(it.reason, it.by));
-        let reported = state.report().map(|it| self.reports().reported(it, state));
-        let waits = stopped.into_iter().chain(reported);
+        let waits = stopped.into_iter().chain(self.waiting(state));
         let moves = last.into_iter().chain([sealed.unwrap_or(turn)]);
         let all = waits.chain(moves).chain(clocks);
         all.collect::<Vec<_>>().join(" ")
+    }
+
+    /// What waits for an answer of a player or for the arbiter: each in the words in which it was told first.
+    fn waiting(&self, state: &State) -> Vec<String> {
+        let arbiter = self.arbiter();
+        let request = state.request().map(|by| arbiter.increment_requested(by));
+        let claim = state.quickplay_claim();
+        let claim = claim.map(|it| arbiter.quickplay_claimed(it.by, it.ground));
+        let offer = state.offer().map(|by| self.page().offered(by));
+        let irregular = state.irregularity();
+        let irregular = irregular.map(|it| arbiter.proposed(it, state.propose(it), state));
+        let report = state.report().map(|it| self.reports().reported(it, state));
+        let all = [request, claim, offer, irregular, report];
+        all.into_iter().flatten().collect()
     }
 
     /// That the move of this side is in a closed envelope, and whose clock runs meanwhile.

@@ -70,7 +70,13 @@ impl ReplyWording<'_> {
             | (Player::Human, OfferAnswer::Elsewhere) => return offered,
             (Player::Human, OfferAnswer::Counts) => self.yes_no(state),
             (Player::Human, OfferAnswer::NeedsArbiter) => text!(at, "offer-needs-arbiter"),
-            (Player::Human, OfferAnswer::BeforeRuling) => text!(at, "offer-before-ruling"),
+            (Player::Human, OfferAnswer::BeforeRuling) => {
+                text!(
+                    at,
+                    "offer-before-ruling",
+                    color = self.words.color(by.other())
+                )
+            }
         };
         format!("{asked} {question}")
     }

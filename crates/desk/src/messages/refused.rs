@@ -129,6 +129,13 @@ impl RefusalWording<'_> {
             DrawRefused::AnsweredBy(side) => {
                 text!(at, "offer-answered-by", color = self.words.color(*side))
             }
+            DrawRefused::AnsweredToArbiter(side) => {
+                text!(
+                    at,
+                    "offer-answered-to-arbiter",
+                    color = self.words.color(*side)
+                )
+            }
             DrawRefused::Quickplay(why) => self.no_quickplay(*why),
             DrawRefused::RightLost => text!(at, "refused-right-lost"),
             DrawRefused::OfferOpen => text!(at, "refused-offer-open"),
@@ -167,6 +174,9 @@ impl RefusalWording<'_> {
             ArbiterRefused::GoesOn => text!(at, "refused-goes-on"),
             ArbiterRefused::TooMuchTime => text!(at, "refused-too-much-time"),
             ArbiterRefused::NotLate => text!(at, "refused-not-late"),
+            ArbiterRefused::NotForfeited(side) => {
+                text!(at, "refused-not-forfeited", color = self.words.color(*side))
+            }
             ArbiterRefused::NotAnnouncedBefore => {
                 text!(at, "refused-not-announced-before")
             }

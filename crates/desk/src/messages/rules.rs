@@ -7,8 +7,9 @@ use announcements::Command;
 use chess_laws::quickplay::Quickplay;
 use chess_laws::{Edition, Supervision};
 use game::session::{
-    Completion, CorrectionTime, DrawOffers, Rule, RulesInForce, Sides, State, Warnings,
+    Completion, CorrectionTime, DrawOffers, Rule, RulesInForce, Settings, Sides, State, Warnings,
 };
+use shakmaty::Color;
 
 impl Wording {
     /// Each rule in a sentence.
@@ -17,14 +18,33 @@ impl Wording {
         rules.all().iter().map(|it| self.rule(it)).collect()
     }
 
-    /// All rules in force for a player who asks: first what was read before the game, then what is as usual, so that they
-    /// can stop listening.
+    /// All rules in force for a player who asks: first what was read before the game, with who plays and the time
+    /// control, then what is as usual, so that they can stop listening.
     pub(super) fn rules_asked(&self, state: &State) -> String {
         let rules = state.rules_in_force();
+        let settings = state.settings();
         let (first, all) = (announced(&rules), rules.all());
         let rest = all.iter().filter(|it| !first.contains(it));
-        let told = first.iter().chain(rest).map(|it| self.rule(it));
-        told.collect::<Vec<_>>().join(" ")
+        let rest = rest.map(|it| self.rule(it));
+        let control = self.clock().time_control(&settings.time_control);
+        let told = first.iter().map(|it| self.rule(it));
+        let told = told.chain(self.players(settings)).chain([control]);
+        told.chain(rest).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The names of the players, if one has a name.
+    fn players(&self, settings: &Settings) -> Option<String> {
+        let at = &self.localisation;
+        let name = |side| settings.names.get(side);
+        let named = Color::ALL.into_iter().any(|it| name(it).is_some());
+        let who = |side| match name(side) {
+            Some(name) => name.to_owned(),
+            None => text!(at, "rule-player-unnamed"),
+        };
+        named.then(|| {
+            let [white, black] = Color::ALL.map(who);
+            text!(at, "rule-players", white = white, black = black)
+        })
     }
 
     /// The rules in force as they are read before the first move: the edition of the Laws, what is not as usual, and how

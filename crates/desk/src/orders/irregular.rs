@@ -92,7 +92,12 @@ impl OrderReader<'_> {
         if it.mark(Mark::Plies) {
             return Ok(number as usize);
         }
-        self.index(number, by)
+        let game = self.state.game();
+        match game.turn() == by && game.position().fullmoves().get() == number {
+            // The move is not made yet: the clock was pressed without one.
+            true => Ok(game.plies().len()),
+            false => self.index(number, by),
+        }
     }
 
     /// Where a move stands among the plies.

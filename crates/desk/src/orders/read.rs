@@ -162,7 +162,8 @@ impl OrderReader<'_> {
     fn award(&self, it: &mut Arguments) -> Result<Event, OrderMistake> {
         Ok(Event::Arbiter(ArbiterEvent::Award {
             side: self.side(it)?,
-            extra_ms: self.need(it.time(), Lacking::Time)?,
+            // No time is no award.
+            extra_ms: self.need(it.time().filter(|ms| *ms > 0), Lacking::Time)?,
         }))
     }
 

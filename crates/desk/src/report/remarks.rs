@@ -264,7 +264,7 @@ impl Collected {
         };
         let penalised = unmade && state.profile().has_arbiter();
         let proposal = by.filter(|_| penalised && !shared);
-        let proposal = proposal.map(|by| self.wording.arbiter().press_penalty(by));
+        let proposal = proposal.and_then(|by| self.wording.arbiter().press_penalty(by, state));
         joined(told, cause.into_iter().chain(proposal))
     }
 }

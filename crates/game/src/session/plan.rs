@@ -342,7 +342,7 @@ fn failed_try_of(state: &State, request: &Request, refused: &Refused) -> Option<
     }
     let intent = &request.intent;
     let ahead = state.pending().answerer();
-    let by = if tries_own_piece(intent) && misses(refused) {
+    let by = if tries_own_piece(intent) && (misses(refused) || tells_what_stands(refused)) {
         state.game().turn()
     } else if reports_touch(intent) && misses(refused) {
         ahead.other()
@@ -381,6 +381,11 @@ fn reports_touch(intent: &Intent) -> bool {
         intent,
         Intent::ReportTouch(_) | Intent::TouchNothing { reported: true, .. }
     )
+}
+
+/// Whether a piece is said to stand on its square (4.7), and so that its move was legal.
+fn tells_what_stands(refused: &Refused) -> bool {
+    matches!(refused, Refused::Move(MoveRefused::Released { .. }))
 }
 
 /// Whether a piece was named that does not stand there, or with which this cannot be done.

@@ -139,6 +139,8 @@ pub struct State {
     pub(super) offences: ByColor<Offences>,
     pub(super) boards: Boards,
     pub(super) offer: Option<Color>,
+    /// Whether the offer outlives the completion of the move that is announced.
+    pub(super) offer_stays: bool,
     pub(super) stopped: Option<Stopped>,
     /// The player whose request for an increment waits for the arbiter (Guideline III.4).
     pub(super) request: Option<Color>,
@@ -198,6 +200,7 @@ impl State {
             offences: ByColor::default(),
             boards: Boards::default(),
             offer: None,
+            offer_stays: false,
             stopped: None,
             request: None,
             claim: None,
@@ -791,6 +794,17 @@ impl State {
         plies - usize::from(moved && plies > 0)
     }
 
+    /// The number of the move that this side has not made, if it pressed the clock now and the arbiter can penalise that
+    /// (2023: 7.5.3).
+    #[must_use]
+    pub fn press_without_move(&self, by: Color) -> Option<u32> {
+        let offence = Offence::NoMove;
+        let plies = Some(self.plies_before(by, offence));
+        let penalty = Event::Arbiter(ArbiterEvent::IllegalMove { by, offence, plies });
+        self.apply(&penalty, self.now).ok()?;
+        Some(self.game.position().fullmoves().get())
+    }
+
     /// What the Laws make of an irregularity, if it were found now (4.8, 6.2.1.2, 7, A.4).
     #[must_use]
     pub fn propose(&self, irregularity: Irregularity) -> Proposal {
@@ -803,12 +817,18 @@ impl State {
         facts.propose(irregularity)
     }
 
+    /// The irregularity that was reported last and waits for the arbiter.
+    #[must_use]
+    pub const fn irregularity(&self) -> Option<Irregularity> {
+        self.reported
+    }
+
     /// The arbiter's events that carry out the proposal for the irregularity that was reported
     /// last. `None` if no report waits for the arbiter. A position that is reinstated stands with
     /// the clocks stopped, so that the arbiter can set them before restarting the game (7.1).
     #[must_use]
     pub fn remedy(&self) -> Option<Vec<Event>> {
-        let irregularity = self.reported?;
+        let irregularity = self.irregularity()?;
         let orders = match self.propose(irregularity) {
             Proposal::NewGame => vec![ArbiterEvent::Cancel],
             Proposal::Continue | Proposal::Transfer | Proposal::Wait => vec![ArbiterEvent::Restart],

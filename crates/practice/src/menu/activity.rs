@@ -209,6 +209,13 @@ impl Talks for MenuActivity {
         self.ask()
     }
 
+    fn open_question(&self) -> Option<Phrase> {
+        let question = self.menu.question.lines().next_back();
+        question
+            .filter(|_| self.menu.is_yes_or_no && !self.frame.has_more())
+            .map(Phrase::sentence)
+    }
+
     fn is_over(&self) -> bool {
         self.choice.is_some()
     }

@@ -275,6 +275,13 @@ impl Talks for ReviewActivity {
         self.tell(&ask)
     }
 
+    fn open_question(&self) -> Option<Phrase> {
+        self.asked.map(|asked| match asked {
+            YesOrNo::Add(mv) => self.texts().ask_to_add(mv),
+            YesOrNo::SaveFirst => phrase!(self.frame.words, "review-ask-save"),
+        })
+    }
+
     fn help(&self) -> Vec<Phrase> {
         let words = &self.frame.words;
         match self.mode {

@@ -2,7 +2,7 @@
 
 use shakmaty::{CastlingSide, File, Rank, Role, Square};
 
-use super::phrasings::{Part, Whose};
+use super::phrasings::{AROUND, Part, Whose};
 
 /// What was said of a move.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -50,14 +50,15 @@ const LONG: &str = "long";
 const CHECK: &str = "check";
 const MATE: &str = "mate";
 const FILE: &str = "file";
+/// The concepts that change nothing beside a move. Other words may doubt it: "Springer f3 halt", "eher e4".
+const BESIDE: [&str; 4] = [AROUND, "i", "now", "want"];
 
 /// The move that these parts say, if they say one.
 ///
 /// Returns with it how many of them are no part of a move, and how many are.
-pub(super) fn move_parts(
-    parts: &[Part],
-    is_weak: impl Fn(&Part) -> bool,
-) -> Option<(MoveParts, usize, usize)> {
+pub(super) fn move_parts(parts: &[Part]) -> Option<(MoveParts, usize, usize)> {
+    let is_beside =
+        |part: &Part| matches!(part, Part::Concept(name) if BESIDE.contains(&name.as_str()));
     let mut read = MoveReader::default();
     // Two letters are files where they are nearly all of the line; in a sentence they are a word.
     let is_short = parts.len() <= 2;
@@ -68,7 +69,7 @@ pub(super) fn move_parts(
         }
         match read.takes(part) {
             Some(true) => read.known += 1,
-            Some(false) if is_weak(part) => {}
+            Some(false) if is_beside(part) => {}
             Some(false) => read.strange += 1,
             None => {}
         }

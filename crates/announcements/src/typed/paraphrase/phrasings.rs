@@ -18,6 +18,11 @@ pub struct Phrasings {
     pub(super) names: BTreeMap<String, String>,
 }
 
+/// The concept of words that may stand around a move. A word of it stands for no other weak concept.
+pub(super) const AROUND: &str = "around";
+/// The weak concept of words that say nothing in a question.
+const FILLER: &str = "filler";
+
 /// Words of fewer letters are too like others to be corrected.
 const SHORTEST_CORRECTED: usize = 4;
 
@@ -169,8 +174,11 @@ impl Phrasings {
                 add(phrases, &Part::Rank(rank));
             }
         }
+        let around = file.word.get(AROUND).cloned().unwrap_or_default();
         for (name, phrases) in &file.word {
-            add(phrases, &Part::Concept(name.clone()));
+            let mut phrases = phrases.clone();
+            phrases.retain(|it| name != FILLER || !around.contains(it));
+            add(&phrases, &Part::Concept(name.clone()));
         }
         for (name, phrases) in file.piece.iter().chain(&file.side) {
             let first = phrases

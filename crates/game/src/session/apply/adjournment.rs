@@ -217,9 +217,11 @@ fn press_sealed(state: &mut State, sealed: &Sealed) {
 /// absent player runs (I.9.3). Only the first move after the resumption can be sealed so.
 fn seal_reply(state: &mut State, digest: Option<String>) -> Result<Vec<Effect>, Refused> {
     let by = state.game.turn();
-    let first = state
-        .resumption
-        .is_some_and(|it| it.present == Some(by) && it.plies == state.game.plies().len());
+    let resumption = state.resumption.ok_or(match state.sealed {
+        Some(_) => AdjournmentRefused::NotResumed,
+        None => AdjournmentRefused::NotSealed,
+    })?;
+    let first = resumption.present == Some(by) && resumption.plies == state.game.plies().len();
     if !first {
         return Err(AdjournmentRefused::NotResumed.into());
     }

@@ -9,12 +9,16 @@ use shakmaty::{Color, Move};
 use super::{clock_orders, game};
 use crate::session::{
     ArbiterRefused, Claim, DrawEffect, DrawEvent, DrawRefused, Effect, MoveEffect, MoveRefused,
-    QuickplayClaim, Refused, Stage, State, StopReason,
+    QuickplayClaim, Refused, Report, Reported, Stage, State, StopReason,
 };
 
 pub(super) fn apply(state: &mut State, event: &DrawEvent) -> Result<Vec<Effect>, Refused> {
     match *event {
-        DrawEvent::OfferDraw { by } => offer_draw(state, by),
+        DrawEvent::OfferDraw { by, stays } => {
+            let effects = offer_draw(state, by)?;
+            state.offer_stays = stays;
+            Ok(effects)
+        }
         DrawEvent::AcceptDraw => accept_draw(state),
         DrawEvent::DeclineDraw => decline_draw(state),
         DrawEvent::ClaimDraw { claim, intended } => claim_draw(state, claim, intended),
@@ -27,7 +31,7 @@ pub(super) fn apply(state: &mut State, event: &DrawEvent) -> Result<Vec<Effect>,
 /// completing a move, or until the game ends otherwise (9.1.2.1).
 pub(super) fn offer_draw(state: &mut State, by: Color) -> Result<Vec<Effect>, Refused> {
     state.may_offer_draw()?;
-    state.offer = Some(by);
+    (state.offer, state.offer_stays) = (Some(by), false);
     Ok(vec![Effect::Draw(DrawEffect::DrawOffered { by })])
 }
 
@@ -136,11 +140,19 @@ fn request_increment(state: &mut State) -> Result<Vec<Effect>, Refused> {
 /// The clocks get the increment, and the opponent two minutes (III.4).
 pub(super) fn rule_request(state: &mut State, granted: bool) -> Result<Vec<Effect>, Refused> {
     let by = state.request.ok_or(ArbiterRefused::NothingToRule)?;
-    if state.offer == Some(by) {
+    let offered = state.offer == Some(by);
+    let accepted = |it: Report| it.what == Reported::AcceptsDraw;
+    if offered && state.report.is_some_and(accepted) {
         return Err(DrawRefused::OfferOpen.into());
     }
     state.request = None;
-    let mut effects = vec![Effect::Draw(DrawEffect::RequestRuled { granted })];
+    let mut effects = Vec::new();
+    if offered {
+        // The arbiter has asked the opponent. Whether anybody else heard a no is not known.
+        state.offer = None;
+        effects.push(Effect::Draw(DrawEffect::OfferLapsed));
+    }
+    effects.push(Effect::Draw(DrawEffect::RequestRuled { granted }));
     if granted {
         state.clock.introduce_increment(INCREMENT, state.now);
         effects.push(clock_orders::add(state, by.other(), AWARD));

@@ -49,6 +49,7 @@ fn announce(state: &mut State, mv: Move, said: Option<&str>) -> Result<Vec<Effec
         // While the move is repeated, and may be corrected, no clock runs.
         state.clock.stop(state.now);
     }
+    state.offer_stays = false;
     state.announced = Some(Announced {
         mv,
         at: state.now,
@@ -154,8 +155,9 @@ fn press(state: &mut State) -> Result<Vec<Effect>, Refused> {
 /// A move is completed by the clock of the side to move.
 pub(super) fn complete(state: &mut State, mv: Move) -> Result<Vec<Effect>, Refused> {
     let by = state.game.turn();
-    // Answering with a move declines an offer of the opponent (9.1).
-    state.offer = state.offer.filter(|&side| side == by);
+    // Answering with a move declines an offer of the opponent (9.1), unless the move was made before.
+    let stays = std::mem::take(&mut state.offer_stays);
+    state.offer = state.offer.filter(|&side| side == by || stays);
     let before = state.game.position().board().clone();
     state.game.play(mv)?;
     state.taken_back.clear();

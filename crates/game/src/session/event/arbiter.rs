@@ -188,7 +188,8 @@ pub enum StopReason {
     Reopened,
     /// The players of a game for practice pause, and go on by themselves.
     Pause,
-    /// A program has come back to the game after an interruption, and the arbiter restarts it.
+    /// The arbiter restarts the game: a program has come back to it after an interruption, or it is held at its beginning
+    /// (6.6).
     Resumption,
 }
 
@@ -280,6 +281,9 @@ pub enum ArbiterRefused {
     /// Guideline I.10).
     #[error("the player is not late")]
     NotLate,
+    /// This player was there, so that they forfeit nothing: the game was played, and has another result (6.7.1, 10.1, 11.8).
+    #[error("{0} was there and has not forfeited the game")]
+    NotForfeited(Color),
     /// This part of Guidelines III was not announced for the game (III.2.1).
     #[error("this was not announced for the game")]
     NotAnnouncedBefore,

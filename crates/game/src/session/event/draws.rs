@@ -17,6 +17,10 @@ pub enum DrawEvent {
     OfferDraw {
         #[serde(with = "wire")]
         by: Color,
+        /// Whether it was made while the opponent's announced move waits: that move was made before it, so that completing
+        /// it declines nothing. In older journals it did.
+        #[serde(default, skip_serializing_if = "wire::is_default")]
+        stays: bool,
     },
     /// The draw that was offered is agreed (5.2.3).
     AcceptDraw,
@@ -74,6 +78,8 @@ pub enum DrawEffect {
         #[serde(with = "wire")]
         by: Color,
     },
+    /// The draw that came with a request can no longer be accepted: the arbiter has ruled on that (Guideline III.4).
+    OfferLapsed,
     /// A claim of a draw was wrong; what it costs follows (9.5.3).
     WrongClaim {
         #[serde(with = "wire")]
@@ -137,8 +143,12 @@ pub enum DrawRefused {
     /// Guidelines III do not allow it now (III.1 to III.6).
     #[error("{0}")]
     Quickplay(#[from] NoQuickplay),
-    /// The draw that the request offers is not answered yet (Guideline III.4).
-    #[error("the draw that was offered is not answered yet")]
+    /// At an input that both players share nobody knows who declines, and the draw came with a request: this player
+    /// answers the arbiter, who then rules (Guideline III.4).
+    #[error("{0} answers the arbiter, who rules on the request")]
+    AnsweredToArbiter(Color),
+    /// It is reported that the draw which the request offers is accepted: that is ruled on first (Guideline III.4).
+    #[error("a report that the draw is accepted waits for the arbiter")]
     OfferOpen,
     /// The right to claim that the opponent violated touch-move is lost (4.8).
     #[error("the right to claim it is lost")]

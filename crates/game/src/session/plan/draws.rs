@@ -4,7 +4,7 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Color, Move};
 
 use super::confirmation;
-use super::planning::{Planning, no_offer};
+use super::planning::{Planning, no_offer, offer_of_draw};
 use super::reports::{self, Word};
 use super::request::{Confirmation, Plan, Unclear};
 use crate::session::{Claim, DrawEvent, DrawRefused, Event, Refused, ReportRefused, Reported};
@@ -53,7 +53,7 @@ pub(super) fn offer(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
 }
 
 fn offer_of(planning: &Planning<'_>, by: Color) -> Result<Vec<Event>, Refused> {
-    planning.possible(vec![Event::Draw(DrawEvent::OfferDraw { by })])
+    planning.possible(vec![offer_of_draw(planning.state, by)])
 }
 
 /// Only the opponent's offer is answered.
@@ -76,6 +76,9 @@ pub(super) fn answer_draw(planning: &Planning<'_>, accepts: bool) -> Result<Vec<
 fn answered_elsewhere(planning: &Planning<'_>, asked: Color) -> Refused {
     let state = planning.state;
     match (state.stopped(), state.report()) {
+        (Some(_), None) if state.request() == Some(asked.other()) => {
+            DrawRefused::AnsweredToArbiter(asked).into()
+        }
         (None, _) => DrawRefused::DeclinedByMove.into(),
         (Some(_), Some(report)) => ReportRefused::NeedsTheirWord(report.about).into(),
         (Some(_), None) => DrawRefused::AnsweredBy(asked).into(),

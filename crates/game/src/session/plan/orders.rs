@@ -5,14 +5,14 @@ use std::time::Duration;
 use shakmaty::Color;
 
 use super::party::Party;
-use super::planning::Planning;
+use super::planning::{Planning, offer_of_draw};
 use super::reports;
 use super::request::Plan;
 use crate::session::{
     ArbiterEvent, ArbiterRefused, ClockEvent, Credential, DrawEvent, Event, Finding, PageOf,
     Refused, Remark, ReportEvent, State, StopReason,
 };
-use chess_laws::LONGEST_PERIOD;
+use chess_laws::{GameResult, LONGEST_PERIOD};
 
 /// How the arbiter has proved that the order is theirs; `None` if the request is not the arbiter's. In practice,
 /// where there is no arbiter, nothing has to be proved. In a game where nothing can be proved, an order to restart
@@ -56,20 +56,14 @@ pub(super) fn order(planning: &Planning<'_>, event: &Event) -> Result<Vec<Event>
     if planning.state.proves_no_order() && *event == RESTART {
         return planning.possible(without_ruling(planning.state));
     }
-    let events = planning.possible(ruling(planning.state, event))?;
+    if let Some(there) = forfeits_though_there(planning.state, event) {
+        return Err(ArbiterRefused::NotForfeited(there).into());
+    }
+    let events = planning.possible(vec![event.clone()])?;
     match given_time(event).is_some_and(|it| it > LONGEST_PERIOD) || outgrows(planning, &events)? {
         true => Err(ArbiterRefused::TooMuchTime.into()),
         false => reports::closed_by(planning, events),
     }
-}
-
-/// The events of an order. The arbiter rules on a request only after the draw offered with it is refused
-/// (Guideline III.4): the ruling of the arbiter, who has asked the opponent, tells that as well.
-fn ruling(state: &State, event: &Event) -> Vec<Event> {
-    let rules = matches!(event, Event::Arbiter(ArbiterEvent::RuleRequest { .. }));
-    let open = rules && state.request().is_some() && state.offer() == state.request();
-    let refused = open.then_some(Event::Draw(DrawEvent::DeclineDraw));
-    refused.into_iter().chain([event.clone()]).collect()
 }
 
 /// Where nobody can rule on the reason why the clocks stopped, a restart closes a report undecided, and
@@ -81,9 +75,32 @@ pub(super) fn without_ruling(state: &State) -> Vec<Event> {
         .filter(|_| stopped_for == Some(StopReason::Report));
     let close = report.map(|_| Event::Report(ReportEvent::CloseReport));
     let refused = Event::Arbiter(ArbiterEvent::RuleRequest { granted: false });
-    let refuse = state.request().map(|_| ruling(state, &refused));
-    let refuse = refuse.into_iter().flatten();
+    let refuse = state.request().map(|_| refused);
     close.into_iter().chain(refuse).chain([RESTART]).collect()
+}
+
+/// The side that a result says has forfeited the game, although it was there: a player who comes too late has made no move
+/// (6.7.1), and a game that was played has another result (10.1, 11.7, 11.8).
+fn forfeits_though_there(state: &State, event: &Event) -> Option<Color> {
+    let Event::Arbiter(ArbiterEvent::Decide { result }) = event else {
+        return None;
+    };
+    let absent: &[Color] = match result {
+        GameResult::WhiteByForfeit => &[Color::Black],
+        GameResult::BlackByForfeit => &[Color::White],
+        GameResult::BothForfeit => &[Color::White, Color::Black],
+        GameResult::WhiteWins
+        | GameResult::BlackWins
+        | GameResult::Draw
+        | GameResult::BothLose
+        | GameResult::HalfToWhite
+        | GameResult::HalfToBlack
+        | GameResult::Cancelled => &[],
+    };
+    absent
+        .iter()
+        .copied()
+        .find(|side| *state.was_there.get(*side))
 }
 
 /// The time in an order.
@@ -146,7 +163,7 @@ pub(super) fn agree_draw(planning: &Planning<'_>) -> Result<Vec<Event>, Refused>
     planning.is_arbiter()?;
     let by = planning.state.game_ahead().turn().other();
     let offer = planning.state.offer().is_none();
-    let offer = offer.then_some(Event::Draw(DrawEvent::OfferDraw { by }));
+    let offer = offer.then_some(offer_of_draw(planning.state, by));
     let accept = Event::Draw(DrawEvent::AcceptDraw);
     planning.possible(offer.into_iter().chain([accept]).collect())
 }

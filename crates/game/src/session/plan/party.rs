@@ -37,7 +37,7 @@ pub enum OfferAnswer {
     /// Nobody knows who speaks: a yes waits for the arbiter, and a move declines.
     NeedsArbiter,
     /// Nobody knows who speaks, and the offer came with a request on which the arbiter, who is called,
-    /// rules (Guideline III.4): a yes waits for the arbiter, and a no declines.
+    /// rules (Guideline III.4): a yes waits for the arbiter, and a no is told to them.
     BeforeRuling,
     /// Nothing: the player answers at their own microphone or page, or with a move.
     Elsewhere,
@@ -155,8 +155,8 @@ impl Party {
     #[must_use]
     pub fn declines(self, state: &State) -> bool {
         let counts = |by| match self.answers_offer(by, state) {
-            OfferAnswer::Counts | OfferAnswer::BeforeRuling => true,
-            OfferAnswer::NeedsArbiter | OfferAnswer::Elsewhere => false,
+            OfferAnswer::Counts => true,
+            OfferAnswer::NeedsArbiter | OfferAnswer::BeforeRuling | OfferAnswer::Elsewhere => false,
         };
         state.offer().is_some_and(counts)
     }

@@ -4,8 +4,8 @@ use shakmaty::Color;
 
 use super::party::{Party, is_persons, on_turn, standstill};
 use crate::session::{
-    AdjournmentRefused, Channel, ClockEvent, DrawRefused, Effect, Event, GameEvent, GameRefused,
-    MoveEffect, MoveRefused, PartyRefused, Refused, State,
+    AdjournmentRefused, Channel, ClockEvent, DrawEvent, DrawRefused, Effect, Event, GameEvent,
+    GameRefused, MoveEffect, MoveRefused, PartyRefused, Refused, State,
 };
 use chess_laws::Time;
 
@@ -137,6 +137,13 @@ impl Planning<'_> {
 /// The refusal where no offer of a draw is there for this party to answer.
 pub(super) fn no_offer() -> Refused {
     DrawRefused::NoOffer.into()
+}
+
+/// The offer of a draw by this side now. One that is made while the opponent's announced move waits outlives the completion
+/// of that move, which was made before (9.1.2.1).
+pub(super) fn offer_of_draw(state: &State, by: Color) -> Event {
+    let stays = state.announced().is_some() && state.game().turn() != by;
+    Event::Draw(DrawEvent::OfferDraw { by, stays })
 }
 
 /// The state after these events, if all of them can happen one after the other.

@@ -77,7 +77,7 @@ pub(super) fn report(
         return Err(ReportRefused::OneAtATime { own }.into());
     }
     // A report of something impossible is refused for the reason why it is.
-    planning.possible(vec![counts_as(report)])?;
+    planning.possible(vec![counts_as(report, planning.state)])?;
     let told = Event::Report(ReportEvent::ReportOpponent {
         about,
         what,
@@ -93,11 +93,11 @@ pub(super) fn report(
 }
 
 /// What happens in the game if the report is right.
-fn counts_as(report: Report) -> Event {
+fn counts_as(report: Report, state: &State) -> Event {
     let by = report.about;
     match report.what {
         Reported::Resigns => Event::Game(GameEvent::Resign { by }),
-        Reported::OffersDraw => Event::Draw(DrawEvent::OfferDraw { by }),
+        Reported::OffersDraw => planning::offer_of_draw(state, by),
         Reported::AcceptsDraw => Event::Draw(DrawEvent::AcceptDraw),
         Reported::ClaimsDraw { claim, intended } => {
             Event::Draw(DrawEvent::ClaimDraw { claim, intended })
@@ -115,14 +115,14 @@ pub(super) fn answer(planning: &Planning<'_>, agrees: bool) -> Result<Vec<Event>
     }
     let report = report.ok_or(ReportRefused::NothingReported)?;
     let by = answerer(planning, report)?;
-    planning.possible(answered(report, by, agrees))
+    planning.possible(answered(report, by, agrees, planning.state))
 }
 
-fn answered(report: Report, by: Option<Color>, agrees: bool) -> Vec<Event> {
+fn answered(report: Report, by: Option<Color>, agrees: bool, state: &State) -> Vec<Event> {
     match agrees {
         true => vec![
             Event::Report(ReportEvent::AgreeReport { by }),
-            counts_as(report),
+            counts_as(report, state),
         ],
         false => vec![Event::Report(ReportEvent::DenyReport { by })],
     }
@@ -160,7 +160,7 @@ pub(super) fn closed_by(
     let Some(report) = planning.state.report() else {
         return Ok(events);
     };
-    let counts = [counts_as(report)];
+    let counts = [counts_as(report, planning.state)];
     let counted = planning.after(&counts).is_ok();
     let after = planning.after(&events)?;
     let stands =
@@ -186,7 +186,8 @@ pub(super) fn by_move(planning: &Planning<'_>, from: Option<Square>) -> Option<E
 /// A player lifts the piece that they are reported to have touched, and so agrees.
 pub(super) fn by_lifting(planning: &Planning<'_>, lifted: Square) -> Vec<Event> {
     let report = touched(planning).filter(|(_, square)| *square == lifted);
-    let agreed = report.map(|(report, _)| answered(report, Some(report.about), true));
+    let agreed =
+        report.map(|(report, _)| answered(report, Some(report.about), true, planning.state));
     agreed.unwrap_or_default()
 }
 

@@ -90,6 +90,19 @@ fn where_a_line_is_asked_for_it_is_the_answer_and_words_of_menus_stay() {
 }
 
 #[test]
+fn beside_a_question_for_yes_or_no_an_unknown_word_asks_it_again() {
+    let mut user = asked("Delete it?", false);
+    user.activity.menu.is_yes_or_no = true;
+    for word in ["nooo", "qiut", "xyzzy"] {
+        let told = user.types(word);
+        let repeats = told.starts_with("Not understood.") && told.ends_with("Delete it?");
+        assert!(repeats && !told.contains("Did you mean"), "{told}");
+    }
+    user.types("no");
+    assert_eq!(user.activity.choice(), Choice::Item(1));
+}
+
+#[test]
 fn a_long_text_comes_in_parts_and_whatever_else_is_wanted_breaks_it_off() {
     let sentence = |word: &str| {
         format!("{word} is a sentence of which a listener has soon heard enough, and it goes on.")

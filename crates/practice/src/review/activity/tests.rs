@@ -259,6 +259,11 @@ fn comments_moves_and_glyphs_are_added_taken_back_and_saved() {
         user.says(heard("Springer Felix sechs")),
         "Springer Gustav acht Felix sechs steht hier nicht. Einfügen?"
     );
+    // Beside the question nothing else is suggested.
+    assert_eq!(
+        user.types("nien"),
+        "Nicht verstanden. Springer Gustav acht Felix sechs steht hier nicht. Einfügen?"
+    );
     assert_eq!(
         user.says(heard("ja")),
         "Eingefügt: Springer Gustav acht Felix sechs."

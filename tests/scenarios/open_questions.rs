@@ -1,0 +1,177 @@
+//! A yes answers the question that was heard last, also behind words that were not understood.
+
+use game::session::{Event, GameEvent, MoveEvent, Player, Profile, Settings};
+use practice::scenario::ScenarioDesk;
+use proptest::prelude::*;
+use spoken_grammar::{Heard, Reading};
+
+use super::desk::{VOCABULARY, picture, settings, wording};
+use desk::dialogue::SpokenInput;
+use game::session::Credential;
+
+/// How a question comes up: in practice or not, against whom, from which position, after which lines.
+struct Asked {
+    profile: Profile,
+    black: Player,
+    fen: Option<&'static str>,
+    lines: &'static [&'static str],
+}
+
+const PAWN: &str = "7k/P7/8/8/8/8/8/K7 w - - 0 1";
+const HUMAN: Player = Player::Human;
+const ENGINE: Player = Player::Engine { level: 1, seed: 1 };
+
+fn asked() -> Vec<Asked> {
+    let of = |profile: &Profile, black, fen, lines| Asked {
+        profile: profile.clone(),
+        black,
+        fen,
+        lines,
+    };
+    let (home, laws) = (Profile::default(), Profile::Tournament);
+    let four_times: &[&str] = &[
+        "Sf3", "Sf6", "Sg1", "Sg8", "Sf3", "Sf6", "Sg1", "Sg8", "remis",
+    ];
+    vec![
+        of(&home, ENGINE, None, &["aufgeben"]),
+        of(&home, HUMAN, None, &["aufgeben"]),
+        of(&laws, HUMAN, None, &["aufgeben"]),
+        of(&home, HUMAN, None, &["e4", "Gegner gibt auf"]),
+        of(&home, HUMAN, None, &["e4", "e5", "Sf3", "remis"]),
+        of(&laws, HUMAN, None, &["e4", "e5", "Sf3", "remis"]),
+        of(&home, HUMAN, None, &["e4", "e5", "zurücknehmen"]),
+        of(&home, HUMAN, None, &["beenden"]),
+        of(&home, HUMAN, None, &["neue Partie"]),
+        of(&laws, HUMAN, None, &["Schiedsrichter"]),
+        of(&home, HUMAN, None, four_times),
+        of(&laws, HUMAN, None, four_times),
+        of(&home, HUMAN, Some(PAWN), &["a8"]),
+        of(
+            &laws,
+            HUMAN,
+            None,
+            &["aufgeben", "ja", "Schiedsrichter bestätigt"],
+        ),
+    ]
+}
+
+/// Words that mean nothing to the program, some of them like others that do.
+const UNKNOWN: [&str; 16] = [
+    "nien",
+    "neim",
+    "jaa",
+    "halt",
+    "äh",
+    "hm",
+    "Sprnger",
+    "doch",
+    "vielleicht",
+    "maybe",
+    "nooo",
+    "ой",
+    "ами",
+    "warte mal kurz",
+    "xyzzy",
+    "resing",
+];
+
+impl Asked {
+    fn settings(&self) -> Settings {
+        Settings {
+            profile: self.profile.clone(),
+            ..settings(Player::Human, self.black.clone(), "60", self.fen)
+        }
+    }
+
+    /// A desk at which the question was just asked, and what was asked.
+    fn desk(&self, language: &str) -> (ScenarioDesk, String) {
+        let proven = Credential::Pin;
+        let mut desk = ScenarioDesk::new(self.settings(), wording(language), proven).unwrap();
+        desk.happen(&Event::Game(GameEvent::Start));
+        for line in self.lines {
+            if desk.state.announced().is_some() && *line != "remis" {
+                desk.happen(&Event::Move(MoveEvent::Press));
+            }
+            desk.spoken.clear();
+            desk.say(line);
+        }
+        let question = desk.spoken.last().cloned().unwrap_or_default();
+        assert!(!question.is_empty(), "{:?}", self.lines);
+        (desk, question)
+    }
+
+    /// Whether yes after these words does what the question asked if that was told again, and not if something else was.
+    fn check(&self, language: &str, say: impl Fn(&mut ScenarioDesk), said: &str) {
+        let (mut answered, question) = self.desk(language);
+        let before = picture(&answered.state);
+        answered.say("ja");
+        let done = picture(&answered.state);
+        let (mut desk, _) = self.desk(language);
+        desk.spoken.clear();
+        say(&mut desk);
+        let told = desk.spoken.join(" ");
+        desk.spoken.clear();
+        desk.say("ja");
+        let now = picture(&desk.state);
+        let lines = self.lines;
+        if told.ends_with(&question) {
+            assert_eq!(now, done, "{language} {lines:?} {said}: {told}");
+        } else if done != before {
+            assert_ne!(now, done, "{language} {lines:?} {said}: {told}");
+        }
+    }
+}
+
+#[test]
+fn beside_an_open_question_a_yes_answers_what_was_heard_last() {
+    for asked in asked() {
+        for word in UNKNOWN {
+            asked.check("de", |desk| desk.say(word), word);
+        }
+    }
+}
+
+#[test]
+fn what_nobody_knows_is_answered_with_the_question_whether_typed_or_heard() {
+    let noise = Heard {
+        readings: vec![Reading {
+            words: VOCABULARY.grammar().words_of("Eva").unwrap(),
+            cost: 20.0,
+        }],
+        unknown: Some(0.0),
+    };
+    for asked in asked() {
+        for language in ["de", "en", "ru", "bg"] {
+            let (mut desk, question) = asked.desk(language);
+            for word in ["nien", "xyzzy", "äh"] {
+                desk.spoken.clear();
+                desk.say(word);
+                let told = desk.spoken.join(" ");
+                assert!(
+                    told.ends_with(&question),
+                    "{:?} {word}: {told}",
+                    asked.lines
+                );
+            }
+            desk.spoken.clear();
+            desk.heard(SpokenInput::Shared, &noise);
+            let told = desk.spoken.join(" ");
+            assert!(told.ends_with(&question), "{:?}: {told}", asked.lines);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(super::cases(32))]
+
+    #[test]
+    fn a_yes_answers_what_was_asked_last(
+        which in any::<prop::sample::Index>(),
+        language in prop::sample::select(vec!["de", "en", "ru", "bg"]),
+        word in "[a-zäöüßа-я]{1,12}( [a-zа-я]{1,6})?",
+    ) {
+        let all = asked();
+        let asked = which.get(&all);
+        asked.check(language, |desk| desk.say(&word), &word);
+    }
+}
