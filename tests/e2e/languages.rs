@@ -160,7 +160,7 @@ fn a_game_that_counts_is_announced_in_german_unless_its_arbiter_wants_it_otherwi
         let refused = program(&home, answers)
             .keyboard("--profile assistant --duties announce,move --time none --opponent human")
             .run_with("e4\n".as_bytes());
-        refused.code(2).complains("voice.announcements");
+        refused.code(1).complains("voice.announcements");
         // At home it may.
         settings("[voice]\nannouncements = \"german\"\n");
         let at_home = program(&home, answers).keyboard("--time none --opponent human");
