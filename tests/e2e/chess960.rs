@@ -59,9 +59,9 @@ fn castling_rights_of_a_position_make_it_chess960() {
     Program::at(&home)
         .keyboard("--opponent human --fen")
         .arg("1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 0 1")
-        .run_with("kurze Rochade\n".as_bytes())
+        .run_with("lange Rochade\n".as_bytes())
         .success();
-    assert_eq!(moves(&home.game()), ["e1g1"]);
+    assert_eq!(moves(&home.game()), ["e1b1"]);
 }
 
 #[test]

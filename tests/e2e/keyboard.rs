@@ -141,7 +141,7 @@ fn garbage_is_answered_and_harms_nothing() {
         .keyboard("--opponent human")
         .run_with(&input)
         .success()
-        .says("kenne ich nicht")
+        .says("So verstehe ich das nicht")
         .says("Die Zeile ist zu lang")
         .says("Bauer Eva zwei Eva vier")
         .says("Die Eingabe ist zu Ende");

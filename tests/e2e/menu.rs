@@ -189,7 +189,7 @@ fn what_the_menu_was_opened_with_counts_for_what_it_begins() {
     program.asks("game", "New game.");
     program.asks("3", "The game begins.");
     program.types("e4");
-    program.says("⠑⠹");
+    program.says("⠑⠲");
 }
 
 #[test]
@@ -357,7 +357,7 @@ fn every_way_into_a_game_is_in_the_menu_and_no_message_names_a_command() {
     );
     program.asks("1", "Es ist noch keine Partie zu Ende.");
     program.asks("7", "Einstellungen. 1: Sprache: Deutsch,");
-    program.asks("11", "Spielen geht, aber 3 Teile fehlen.");
+    program.asks("12", "Spielen geht, aber 3 Teile fehlen.");
     program.asks("mehr", "Fehlt: das Mikrofon");
     program.types("zurück");
     program.types("zurück");

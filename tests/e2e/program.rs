@@ -458,7 +458,7 @@ impl Running {
         assert!(limited.unwrap().success());
     }
 
-    /// It may have so many bytes of memory more than it has; `None` for as many as it likes.
+    /// How many more bytes of memory it may have than it has; `None` for as many as it likes.
     #[track_caller]
     pub fn may_take(&self, bytes: Option<u64>) {
         let process = self.process().to_string();

@@ -233,7 +233,7 @@ fn a_lesson_stands_on_the_display_and_its_keys_answer() {
     let file = home.path("misheard.wav");
     write_wav(&file, &[announcement(1), silence(2.0)].concat(), PLAIN);
     let mut lesson = Program::at(&home)
-        .args("--language en train-voice --player anton --voice text --braille")
+        .args("--language en train-voice --player anton --voice text --braille-table de-8dot --braille")
         .arg(display.path())
         .args("--mic-file")
         .arg(file)
@@ -449,7 +449,7 @@ fn a_broken_profile_is_reported_with_its_place_and_the_game_goes_on_without_it()
         .success();
     let played = played.says("line 3, column 11: the acoustic model does not know the phone \"q\"");
     let played = played.says("goes on without the profile");
-    played.says("Eva zwei Eva vier");
+    played.says("Eva two Eva four");
     // A tool that is asked for it says why not, and does nothing else.
     let table = recordings(&home);
     Program::at(&home)

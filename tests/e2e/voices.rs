@@ -17,12 +17,7 @@ fn play(habit: Habit, cause: &str) {
         .says(&format!(
             "The voice has failed: {cause}. From now on I write what there is to say."
         ));
-    assert_eq!(
-        done.count("Bauer Eva zwei Eva vier"),
-        1,
-        "{:?}",
-        done.stdout
-    );
+    assert_eq!(done.count("Pawn Eva two Eva four"), 1, "{:?}", done.stdout);
     assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
 }
 

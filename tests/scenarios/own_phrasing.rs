@@ -17,9 +17,9 @@ use shakmaty::Color;
 
 use crate::desk::{settings, vocabulary};
 
-/// At least so many of a hundred phrases are understood, or asked back rightly.
+/// The least share of phrases that are understood or asked back rightly, of a hundred.
 const LEAST_RIGHT: usize = 90;
-/// At most so many of a thousand are taken for something else.
+/// The largest share of phrases that are taken for something else, of a thousand.
 const MOST_WRONG: usize = 25;
 
 /// Positions by their letters.

@@ -84,7 +84,7 @@ static PARAPHRASES_READ: LazyLock<Option<Paraphrases>> = LazyLock::new(|| {
     Some((meanings, languages.into_iter().flatten().collect()))
 });
 
-/// Who types a line in their own words, and where.
+/// A player who types a line in their own words, and where.
 #[derive(Clone, Copy)]
 pub struct Typist<'a> {
     /// The code of the language in which they read the texts.

@@ -93,7 +93,7 @@ fn every_mistake_has_its_place() {
 }
 
 #[test]
-fn an_en_passant_that_is_none_costs_no_move() {
+fn a_wrong_mark_of_en_passant_costs_no_move() {
     for text in [
         "1. e4 e.p. e5 2. Nf3 *",
         "1. e4 e5 2. Nf3 e.p. *",

@@ -38,15 +38,15 @@ const MOST_WORDS: usize = 24;
 const MOST_DOUBTFUL: usize = 2;
 /// What costs more is not even asked about.
 const MOST_COST: usize = 6;
-/// Of so many meanings that are as good, those that can be are asked about.
+/// The largest number of equally good meanings that are asked about.
 const MOST_MEANT: usize = 4;
-/// Forms of a word have so many letters in common.
+/// The fewest letters that forms of a word have in common.
 const SHORTEST_FORM: usize = 5;
-/// Forms of a word differ in so many letters at the end.
+/// The most letters at the end in which forms of a word differ.
 const LONGEST_ENDING: usize = 2;
 /// A word of fewer letters is not corrected.
 const SHORTEST_CORRECTED: usize = 4;
-/// In a word of so many letters two may be wrong, in a shorter one only one.
+/// In a word of this length two letters may be wrong, in a shorter one only one.
 const LONG_WORD: usize = 8;
 
 /// What a line is about to do or to ask.

@@ -21,7 +21,7 @@ use chess_laws::{Game, Time};
 use game::braille_chess::board::{Marks, View};
 use spoken_grammar::{Heard, Margins, UnknownWord, WordId};
 
-/// So many lines are asked about at once.
+/// The largest number of lines that are asked about at once.
 const MOST_SUGGESTED: usize = 2;
 
 /// What every activity has that talks with one player.

@@ -42,7 +42,7 @@ pub fn attempts(parts: &MoveParts, position: &Chess) -> Vec<Attempt> {
     attempts
 }
 
-/// The same parts, where the only piece that was named is the one that is captured: "take the pawn on d5".
+/// These parts, where the only piece that was named is the one that is captured: "take the pawn on d5".
 fn captured_alone(parts: &MoveParts, position: &Chess) -> Option<MoveParts> {
     let alone = parts.captures && parts.captured.is_none() && parts.from.is_none();
     let named = parts.piece.filter(|_| alone)?;

@@ -8,13 +8,13 @@ use announcements::{Meant, MoveParts, Paraphrase, TypedLine};
 use chess_laws::{Attempt, Refusal as NoMove, Time};
 use shakmaty::Position;
 
-/// So many lines are asked about at once.
+/// The largest number of lines that are asked about at once.
 const MOST_SUGGESTED: usize = 2;
 
 impl GameDesk {
     /// Takes a line that no other reader understands. Returns whether it was understood or asked about.
     pub(super) fn take_paraphrase(&mut self, line: &str, at: Time) -> bool {
-        // Politeness around a move in notation is none of its words.
+        // Words of politeness around a move in notation do not belong to it.
         let practises = self.state().profile().tells_at_once();
         let bare = self.as_typist(|it| it.bare(line)).filter(|_| practises);
         if let Some(bare) = bare.filter(|it| self.understands(it, at)) {

@@ -88,7 +88,11 @@ impl GameDesk {
         let is_known = read.as_ref().is_ok_and(TypedLine::means_something);
         // A question mark asks, even behind the words of a move.
         let is_known = is_known && !line.contains('?');
-        if !is_known && self.waits_for_an_answer() && self.yes_or_no(line) == Some(false) {
+        if !promotes
+            && !is_known
+            && self.waits_for_an_answer()
+            && self.yes_or_no(line) == Some(false)
+        {
             return self.take_command(Command::No, at);
         }
         if !promotes && !is_known && self.take_paraphrase(line, at) {

@@ -73,9 +73,10 @@ fn nobody_is_there() -> Input<DisplayCommand> {
 #[test]
 fn a_typed_move_is_repeated_and_stands_on_the_line() {
     let mut player = game(false);
-    assert_eq!(player.types("e4"), "Bauer Eva zwei Eva vier");
+    assert_eq!(player.types("e4"), "Pawn Eva two Eva four");
     assert!(player.reads().starts_with("1. e4"), "{}", player.reads());
-    assert!(player.is_helped().contains("Springer"));
+    let help = player.is_helped();
+    assert!(help.contains("knight"), "{help}");
 }
 
 #[test]

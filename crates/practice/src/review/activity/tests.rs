@@ -383,7 +383,11 @@ fn the_mistakes_of_a_game_are_summed_up_and_walked_through() {
     }
     assert_eq!(
         said(&told),
-        "Ein Fehler, in Zug 2. Fehler 1 von 1: Zug 2, Schwarz zieht. Gespielt wurde König Eva acht Eva sieben. Was ist besser?"
+        "Ein Fehler, in Zug 2. Fehler 1 von 1: Zug 2, Schwarz zieht. Weiter?"
+    );
+    assert_eq!(
+        user.types("mehr"),
+        "Gespielt wurde König Eva acht Eva sieben. Was ist besser?"
     );
     assert_eq!(
         user.types("Ke7"),
