@@ -99,8 +99,8 @@ fn own_words_ask_for_the_time_and_never_for_the_board_or_a_move() {
         .success()
         .says("Weiß: fünf Minuten.")
         .never_says("Meinten Sie")
-        .never_says("David eins")
-        .never_says("Felix drei")
+        .never_says("Dame")
+        .never_says("Springer")
         .never_says("Schach.");
     assert!(done.home.game().state.announced().is_none());
 }

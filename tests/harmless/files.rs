@@ -329,7 +329,7 @@ fn a_scoresheet_is_read_for_the_arbiter_only() {
         assert_eq!(reconciled(&home, moves, None), answer, "{moves}");
     }
     let (said, ..) = reconciled(&home, "1. f3 e5 2. g3 *", Some(&pin));
-    let proposed = "the position after Bauer Eva sieben Eva fünf";
+    let proposed = "the position after pawn Eva seven Eva five";
     assert!(said.join(" ").contains(proposed), "{said:?}");
     // What is impossible the arbiter learns, and not why.
     for next in ["2. Ke3 *", "2. Rh6 *", "2. fxg4 *", "2. Xy7 *"] {
