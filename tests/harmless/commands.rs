@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use chess_laws::Time;
 use game::proof::{Signer, sign_line};
@@ -157,6 +157,25 @@ pub(crate) fn in_play(home: &Home) -> (PathBuf, PathBuf) {
     (copy, pin)
 }
 
+/// The envelope with the sealed move of that game, and the file with its secret.
+pub(crate) fn sealed_for(home: &Home, copy: &Path, pin: &Path) -> (PathBuf, PathBuf) {
+    let (sealed, secret) = (home.path("sealed"), home.path("secret"));
+    fs::write(&secret, "pferd am rand\n").unwrap();
+    Program::at(home)
+        .arg("seal")
+        .arg(copy)
+        .args("--move Sf3 --resumption 2027-01-01T10:00 --venue Halle")
+        .arg("--output")
+        .arg(&sealed)
+        .arg("--secret-file")
+        .arg(&secret)
+        .arg("--arbiter-pin-file")
+        .arg(pin)
+        .run()
+        .success();
+    (sealed, secret)
+}
+
 #[test]
 fn a_game_in_play_is_read_by_nobody_but_its_arbiter() {
     let home = Home::new();
@@ -237,20 +256,7 @@ fn a_game_in_play_is_written_for_nobody_when_the_program_is_left() {
 fn an_envelope_shows_no_board_before_the_game_is_resumed() {
     let home = Home::new();
     let (copy, pin) = in_play(&home);
-    let (sealed, secret) = (home.path("sealed"), home.path("secret"));
-    fs::write(&secret, "pferd am rand\n").unwrap();
-    Program::at(&home)
-        .arg("seal")
-        .arg(&copy)
-        .args("--move Sf3 --resumption 2027-01-01T10:00 --venue Halle")
-        .arg("--output")
-        .arg(&sealed)
-        .arg("--secret-file")
-        .arg(&secret)
-        .arg("--arbiter-pin-file")
-        .arg(&pin)
-        .run()
-        .success();
+    let (sealed, _) = sealed_for(&home, &copy, &pin);
     let envelope = || Program::at(&home).arg("envelope").arg(&sealed);
     envelope()
         .run()

@@ -10,7 +10,7 @@ use game::session::chain::{Chain, signature_of, signed};
 use game::session::{ArbiterEvent, Event, GameEvent, MoveEvent, Program as Writer, journal};
 use shakmaty::Color;
 
-use crate::commands::in_play;
+use crate::commands::{in_play, sealed_for};
 use crate::program::{Home, Program};
 
 /// How a file answered: what was said, what was complained of, and the exit code.
@@ -374,19 +374,7 @@ fn a_position_on_an_envelope_is_no_question() {
     use sha2::{Digest, Sha256};
     let home = Home::new();
     let (copy, pin) = in_play(&home);
-    let (sealed, secret) = (home.path("sealed"), home.path("secret"));
-    fs::write(&secret, "pferd am rand\n").unwrap();
-    Program::at(&home)
-        .arg("seal")
-        .arg(&copy)
-        .args("--move Sf3 --resumption 2027-01-01T10:00 --venue Halle --output")
-        .arg(&sealed)
-        .arg("--secret-file")
-        .arg(&secret)
-        .arg("--arbiter-pin-file")
-        .arg(&pin)
-        .run()
-        .success();
+    let (sealed, secret) = sealed_for(&home, &copy, &pin);
     let written = fs::read_to_string(&sealed).unwrap();
     let (begins, rest) = written.split_once("\"fen\":\"").unwrap();
     let (_, rest) = rest.split_once('"').unwrap();

@@ -215,7 +215,7 @@ impl Vocabulary {
             .collect()
     }
 
-    /// The words that ask for the same; `None` if there are none for a part of it.
+    /// The words that ask for the same; `None` if a part of it cannot be asked for.
     #[must_use]
     pub fn words_of_attempt(&self, attempt: &Attempt) -> Option<Vec<WordId>> {
         let words: Option<Vec<WordId>> = match attempt {

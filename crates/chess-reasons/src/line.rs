@@ -22,7 +22,7 @@ pub(crate) struct Step {
 
 impl Line {
     /// The line of these moves. With `lead`, the position is the one before that move of the other side, which the line
-    /// answers. `None` if a move is not legal at its place, or there is none to explain.
+    /// answers. `None` if a move is not legal at its place, or without a move to explain.
     #[must_use]
     pub fn new(position: &Chess, lead: Option<Move>, moves: &[Move]) -> Option<Self> {
         let mut position = position.clone();

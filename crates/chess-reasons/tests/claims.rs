@@ -120,7 +120,6 @@ fn recaptures(position: &Chess, square: Square) -> bool {
 }
 
 /// Whether what a reason claims is so.
-#[allow(clippy::too_many_lines)]
 fn holds(reason: &Reason, line: &Played) -> bool {
     let ply = reason.ply;
     let (before, after) = (line.before(ply), line.after(ply));

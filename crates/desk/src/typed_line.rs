@@ -84,6 +84,9 @@ static PARAPHRASES_READ: LazyLock<Option<Paraphrases>> = LazyLock::new(|| {
     Some((meanings, languages.into_iter().flatten().collect()))
 });
 
+/// The largest number of lines that are asked about at once.
+pub(crate) const MOST_SUGGESTED: usize = 2;
+
 /// A player who types a line in their own words, and where.
 #[derive(Clone, Copy)]
 pub struct Typist<'a> {
@@ -101,7 +104,19 @@ pub struct Typist<'a> {
     pub board: Option<&'a Board>,
 }
 
-impl Typist<'_> {
+impl<'a> Typist<'a> {
+    /// A player who answers a question back, for which no board matters.
+    fn answering_back(code: &'a str, vocabulary: &'a Vocabulary) -> Self {
+        Self {
+            code,
+            vocabulary,
+            place: ANSWERS_BACK,
+            names: &[],
+            side: Color::White,
+            board: None,
+        }
+    }
+
     /// What a line says in their own words. `None` if it knows too few of the words.
     #[must_use]
     pub fn means(&self, line: &str) -> Option<Paraphrase> {
@@ -164,15 +179,7 @@ impl Typist<'_> {
 /// Whether a word of a line denies, such as "not", in a language of a user who reads the texts in that of this code.
 #[must_use]
 pub fn denies(line: &str, code: &str, vocabulary: &Vocabulary) -> bool {
-    let typist = Typist {
-        code,
-        vocabulary,
-        place: ANSWERS_BACK,
-        names: &[],
-        side: Color::White,
-        board: None,
-    };
-    typist.denies(line)
+    Typist::answering_back(code, vocabulary).denies(line)
 }
 
 /// The place in the table of meanings for an answer to a question back.
@@ -189,20 +196,12 @@ pub fn yes_or_no(line: &str, code: &str, vocabulary: &Vocabulary) -> Option<bool
             _ => None,
         }
     };
-    said(line).or_else(|| {
-        let typist = Typist {
-            code,
-            vocabulary,
-            place: ANSWERS_BACK,
-            names: &[],
-            side: Color::White,
-            board: None,
-        };
-        match typist.means(line)? {
+    said(line).or_else(
+        || match Typist::answering_back(code, vocabulary).means(line)? {
             Paraphrase::Sure(Meant::Line(line)) => said(&line),
             Paraphrase::Sure(Meant::Move(_)) | Paraphrase::Perhaps(_) => None,
-        }
-    })
+        },
+    )
 }
 
 /// The words of typed phrases, questions, commands and topics of help in each language, in small letters.
@@ -248,7 +247,7 @@ pub fn knows_word(word: &str, code: &str, vocabulary: &Vocabulary) -> bool {
     typed_in(code).read(word, vocabulary).is_ok() || languages_of(code).any(is_part)
 }
 
-/// The first word of a line that nobody who reads the texts in this language can use; `None` if there is none.
+/// The first word of a line that players who read the texts in this language cannot use, if it has one.
 #[must_use]
 pub fn strange_word<'l>(line: &'l str, code: &str, vocabulary: &Vocabulary) -> Option<&'l str> {
     tokens(line).find(|it| !knows_word(it, code, vocabulary))

@@ -14,15 +14,12 @@ use crate::dialogue::{
     Candidate, Expectation, Judgement, SpokenInput, announced_line, attempts, judge_by_sound, weigh,
 };
 use crate::messages::{Localisation, Phrase, Wording, perhaps, strange_line, text};
-use crate::typed_line::{Typist, knows_word, yes_or_no};
+use crate::typed_line::{MOST_SUGGESTED, Typist, knows_word, yes_or_no};
 use announcements::{Command, Meant, MoveParts, Paraphrase, TypedReader, Vocabulary, tokens};
 use braille_display::{Content, Table};
 use chess_laws::{Game, Time};
 use game::braille_chess::board::{Marks, View};
 use spoken_grammar::{Heard, Margins, UnknownWord, WordId};
-
-/// The largest number of lines that are asked about at once.
-const MOST_SUGGESTED: usize = 2;
 
 /// What every activity has that talks with one player.
 pub struct Frame {

@@ -106,11 +106,8 @@ impl Rest {
     /// All that is still to be said.
     pub(super) fn take<Task>(&mut self) -> Vec<Output<Task>> {
         let groups = std::mem::take(&mut self.groups).into_iter();
-        { groups }
-            .map(|(in_one_line, phrases)| match in_one_line {
-                true => Output::SayInOneLine(phrases),
-                false => Output::Say(phrases),
-            })
+        groups
+            .map(|(in_one_line, phrases)| say(in_one_line, phrases))
             .collect()
     }
 
@@ -178,16 +175,21 @@ impl Rest {
                 false => split(phrases, &mut room, longest),
             };
             if !said.is_empty() {
-                now.push(match in_one_line {
-                    true => Output::SayInOneLine(said),
-                    false => Output::Say(said),
-                });
+                now.push(say(in_one_line, said));
             }
             if !waits.is_empty() {
                 self.groups.push((in_one_line, waits));
             }
         }
         now
+    }
+}
+
+/// These phrases to be said, by a voice that writes on one line or on a line each.
+const fn say<Task>(in_one_line: bool, phrases: Vec<Phrase>) -> Output<Task> {
+    match in_one_line {
+        true => Output::SayInOneLine(phrases),
+        false => Output::Say(phrases),
     }
 }
 

@@ -102,7 +102,7 @@ impl Conversation {
             .find_map(|it| self.party(it, state).signs(state))
     }
 
-    /// The question that the next yes or no at this input answers; `None` if there is none.
+    /// The question that the next yes or no at this input answers, if one is open.
     #[must_use]
     pub fn open_question(&mut self, input: SpokenInput, state: &State) -> Option<Reply> {
         let signs = self.party(input, state).signs(state);

@@ -3,13 +3,10 @@
 
 use super::GameDesk;
 use crate::dialogue::{HeardReply, Reply, SpokenInput, announced_line, attempts};
-use crate::typed_line::{Typist, denies, strange_word, yes_or_no};
+use crate::typed_line::{MOST_SUGGESTED, Typist, denies, strange_word, yes_or_no};
 use announcements::{Meant, MoveParts, Paraphrase, TypedLine};
 use chess_laws::{Attempt, Refusal as NoMove, Time};
 use shakmaty::Position;
-
-/// The largest number of lines that are asked about at once.
-const MOST_SUGGESTED: usize = 2;
 
 impl GameDesk {
     /// Takes a line that no other reader understands. Returns whether it was understood or asked about.
@@ -48,8 +45,8 @@ impl GameDesk {
         })
     }
 
-    /// A line was not understood, and this word of it is in no table of announcements: tells the word that nobody knows,
-    /// and what can be typed instead.
+    /// A line was not understood, and no table of announcements has this word: tells the word that is unknown
+    /// everywhere, and what can be typed instead.
     pub(super) fn answer_strange(&mut self, line: &str, word: String, at: Time) {
         let typed = self.wording().typed();
         let mended = |nearest: &str| line.replacen(&word, nearest, 1);

@@ -47,16 +47,13 @@ impl PuzzleActivity {
     pub(super) fn command(&mut self, command: PuzzleCommand) -> Outputs {
         let is_open = matches!(self.stage, Stage::Solving(_));
         if self.frame.has_more() {
-            match command {
-                PuzzleCommand::More | PuzzleCommand::Yes => {
-                    return self.frame.go_on().unwrap_or_default();
-                }
-                PuzzleCommand::No => {
-                    self.questions.stop();
-                    let told = text!(self.frame.localisation(), "dropped");
-                    return self.tell(&told);
-                }
-                _ => {}
+            if matches!(command, PuzzleCommand::More | PuzzleCommand::Yes) {
+                return self.frame.go_on().unwrap_or_default();
+            }
+            if command == PuzzleCommand::No {
+                self.questions.stop();
+                let told = text!(self.frame.localisation(), "dropped");
+                return self.tell(&told);
             }
         }
         match command {

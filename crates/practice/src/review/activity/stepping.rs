@@ -56,15 +56,12 @@ impl ReviewActivity {
             }
         }
         if self.frame.has_more() {
-            match command {
-                ReviewCommand::Forward | ReviewCommand::Yes => {
-                    return self.frame.go_on().unwrap_or_default();
-                }
-                ReviewCommand::No => {
-                    self.questions.stop();
-                    return self.arrive();
-                }
-                _ => {}
+            if matches!(command, ReviewCommand::Forward | ReviewCommand::Yes) {
+                return self.frame.go_on().unwrap_or_default();
+            }
+            if command == ReviewCommand::No {
+                self.questions.stop();
+                return self.arrive();
             }
         }
         if self.questions.goes_on() {
