@@ -1005,7 +1005,7 @@ puzzle-unfit = Тук това не е нито ход, нито въпрос.
 puzzle-not-here = При задача няма такова нещо.
 puzzle-help-solve = Обявете или напишете ход. Също: подсказка, до три пъти; решение.
 puzzle-help-more = Също: следваща; изход. За позицията: отначало; само белите; ред четири; последен ход; с клавиатурата всеки въпрос за дъската.
-puzzle-help-between = „Да“ или „следваща“ продължава, „не“ или „изход“ приключва. „Отначало“ казва позицията.
+puzzle-help-between = „Да“ или „следваща“ продължава, „не“ или „изход“ приключва. „Защо“ обяснява решението, „отначало“ казва позицията.
 puzzle-skipped = { $path }, ред { $line }: { $mistake }. Тази задача е пропусната.
 puzzle-remark = { $path }, ред { $line }: { $remark }.
 puzzle-lines-so-far = Прочетени редове дотук: { $lines }.
@@ -1026,6 +1026,45 @@ puzzle-mistake-far = за мат в { $moves } хода са нужни сами
 puzzle-mistake-no-mate = тук няма мат в { $moves } хода
 puzzle-mistake-no-position = липсва тагът FEN с позицията, или е Chess960
 puzzle-mistake-long = по-дълго от всяка задача
+
+## Reasons for a move
+
+why-none = Не мога да обясня това: на дъската няма причина, която мога да докажа.
+review-why-refuted = На { $played } следва { $reply }.
+review-why-better = По-добре е { $mv }.
+review-why-no-mistake = { $mv } не е грешка.
+puzzle-why-later = Причината ще кажа след решението. Преди това помага „подсказка“.
+why-later = След { $mv }: { $reason }
+why-mate = Накрая има мат.
+why-mate-back-rank = Мат на последния ред: на царя пречат собствените му фигури.
+why-mate-smothered = Задушен мат: царят стои между собствените си фигури.
+why-mate-hook = Мат „кука“: топът до царя е защитен от кон, а конят от пешка.
+why-mate-arabian = Арабски мат: царят е в ъгъла, а топът до него е защитен от кон.
+why-stalemate = Пат: противникът няма ход.
+why-fork = Вилица: { $by } напада едновременно: { $targets }.
+why-pin = Свръзка: { $by } свързва { $pinned } с царя.
+why-pin-spares = Свръзка: { $by } свързва { $pinned } с царя. Свързаната фигура не може да вземе { $spared }.
+why-skewer = Шиш: { $by } напада { $front }, а отзад стои { $behind }.
+why-discovered-attack = Открито нападение: { $moved } отваря линията и { $by } напада { $target }.
+why-double-check = Двоен шах: { $first } и { $second } дават шах едновременно.
+why-hanging = { $piece } е без защита.
+why-trapped = { $piece } е в капан и няма къде да отиде.
+why-removed-defender = Премахване на защитник: { $defender } пази { $square }, и тази фигура се взема.
+why-deflection = Отвличане: { $defender } отива на { $to } и вече не пази { $square }.
+why-attraction = Завличане: { $piece } е под удар там, напада { $by }.
+why-interference = Преграждане: { $at } прекъсва линията, по която { $defender } пази { $target }.
+why-x-ray = Рентген: { $by } действа на { $square } през фигурата пред себе си.
+why-clearance = Освобождаване: { $from } се освобождава и { $to } се възползва.
+why-in-between = Междинен ход: вземането на { $square } може да почака.
+why-sacrifice = Жертва: за това { $pawns ->
+    [one] се дава една пешка
+   *[other] се дава материал за { $pawns } пешки
+}.
+why-promotion = Произвеждане на { $square }: { $piece }.
+why-advanced-pawn = Пешката стига до { $square }.
+why-en-passant = Ан пасан: взема се пешката на { $square }.
+why-castling = Това е рокада.
+why-quiet = Тих ход: без шах, без вземане, без нападение на фигура.
 endgame-win = Задача в този ендшпил: победа.
 endgame-hold = Задача в този ендшпил: без загуба.
 endgame-solved = Задачата е решена.

@@ -1178,7 +1178,7 @@ puzzle-unfit = Das ist hier kein Zug und keine Frage.
 puzzle-not-here = Das gibt es bei einer Aufgabe nicht.
 puzzle-help-solve = Gesucht ist ein Zug, angesagt oder getippt. Außerdem: Hinweis, bis zu dreimal; Lösung.
 puzzle-help-more = Auch: nächste; beenden. Zur Stellung: noch einmal; nur Weiß; Reihe vier; letzter Zug; getippt jede Frage nach dem Brett.
-puzzle-help-between = „Ja“ oder „nächste“ bringt die nächste Aufgabe, „nein“ oder „beenden“ hört auf. „Noch einmal“ nennt die Stellung.
+puzzle-help-between = „Ja“ oder „nächste“ bringt die nächste Aufgabe, „nein“ oder „beenden“ hört auf. „Warum“ erklärt die Lösung, „noch einmal“ nennt die Stellung.
 puzzle-skipped = { $path }, Zeile { $line }: { $mistake }. Diese Aufgabe wird ausgelassen.
 puzzle-remark = { $path }, Zeile { $line }: { $remark }.
 puzzle-lines-so-far = Gelesene Zeilen bisher: { $lines }.
@@ -1199,6 +1199,45 @@ puzzle-mistake-far = ein Matt in { $moves } Zügen braucht die Zugfolge, als pv
 puzzle-mistake-no-mate = ein Matt in { $moves } Zügen gibt es hier nicht
 puzzle-mistake-no-position = der Eintrag FEN mit der Stellung fehlt, oder es ist Schach960
 puzzle-mistake-long = länger, als eine Aufgabe sein kann
+
+## Reasons for a move
+
+why-none = Das erkläre ich nicht: auf dem Brett finde ich keinen Grund, den ich beweisen kann.
+review-why-refuted = Auf { $played } folgt { $reply }.
+review-why-better = Besser ist { $mv }.
+review-why-no-mistake = { $mv } ist kein Fehler.
+puzzle-why-later = Den Grund sage ich nach der Lösung. „Hinweis“ hilft vorher.
+why-later = Nach { $mv }: { $reason }
+why-mate = Es wird matt.
+why-mate-back-rank = Grundreihenmatt: eigene Figuren versperren dem König den Weg.
+why-mate-smothered = Ersticktes Matt: der König steht zwischen eigenen Figuren.
+why-mate-hook = Hakenmatt: der Turm neben dem König ist vom Springer gedeckt, der Springer von einem Bauern.
+why-mate-arabian = Arabisches Matt: der Turm neben dem König in der Ecke ist vom Springer gedeckt.
+why-stalemate = Patt: der Gegner hat keinen Zug mehr.
+why-fork = Gabel: { $by } greift zugleich an: { $targets }.
+why-pin = Fesselung: { $by } fesselt { $pinned } an den König.
+why-pin-spares = Fesselung: { $by } fesselt { $pinned } an den König. Die gefesselte Figur kann { $spared } nicht schlagen.
+why-skewer = Spieß: { $by } greift { $front } an, dahinter steht { $behind }.
+why-discovered-attack = Abzug: { $moved } gibt die Linie frei, und { $by } greift { $target } an.
+why-double-check = Doppelschach: { $first } und { $second } geben zugleich Schach.
+why-hanging = { $piece } ist ungedeckt.
+why-trapped = { $piece } ist gefangen und kann nirgends hin.
+why-removed-defender = { $defender } deckt { $square } und wird geschlagen.
+why-deflection = Ablenkung: { $defender } geht nach { $to } und deckt { $square } nicht mehr.
+why-attraction = Hinlenkung: { $piece } ist dort angegriffen, von { $by }.
+why-interference = Verstellung: { $at } unterbricht die Linie, auf der { $defender } { $target } deckt.
+why-x-ray = Röntgenangriff: { $by } wirkt durch die Figur davor bis { $square }.
+why-clearance = Räumung: { $from } wird frei, und { $to } nutzt das.
+why-in-between = Zwischenzug: das Schlagen auf { $square } kann warten.
+why-sacrifice = Opfer: dafür { $pawns ->
+    [one] geht ein Bauer her
+   *[other] geht Material von { $pawns } Bauern her
+}.
+why-promotion = Umwandlung auf { $square }: { $piece }.
+why-advanced-pawn = Der Bauer kommt bis { $square }.
+why-en-passant = En passant: der Bauer auf { $square } wird geschlagen.
+why-castling = Es wird rochiert.
+why-quiet = Stiller Zug: ohne Schach, ohne Schlagen, ohne Angriff auf eine Figur.
 endgame-win = Aufgabe in diesem Endspiel: gewinnen.
 endgame-hold = Aufgabe in diesem Endspiel: nicht verlieren.
 endgame-solved = Die Aufgabe ist gelöst.

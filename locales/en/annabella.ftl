@@ -1176,7 +1176,7 @@ puzzle-unfit = That is neither a move nor a question here.
 puzzle-not-here = That is not available in a puzzle.
 puzzle-help-solve = Announce or type a move. Also: hint, up to three times; solution.
 puzzle-help-more = Also: next puzzle; quit. About the position: once more; only White; rank four; last move; typed, any question about the board.
-puzzle-help-between = "Yes" or "next puzzle" goes on, "no" or "quit" ends. "Once more" tells the position.
+puzzle-help-between = "Yes" or "next puzzle" goes on, "no" or "quit" ends. "Why" explains the solution, "once more" tells the position.
 puzzle-skipped = { $path }, line { $line }: { $mistake }. This puzzle is left out.
 puzzle-remark = { $path }, line { $line }: { $remark }.
 puzzle-lines-so-far = Lines read so far: { $lines }.
@@ -1197,6 +1197,45 @@ puzzle-mistake-far = a mate in { $moves } moves needs its line, as pv
 puzzle-mistake-no-mate = there is no mate in { $moves } moves
 puzzle-mistake-no-position = the tag FEN with the position is missing, or it is Chess960
 puzzle-mistake-long = longer than any puzzle
+
+## Reasons for a move
+
+why-none = I cannot explain that: I find no reason on the board that I can prove.
+review-why-refuted = { $played } is answered by { $reply }.
+review-why-better = { $mv } is better.
+review-why-no-mistake = { $mv } is no mistake.
+puzzle-why-later = I tell the reason after the solution. "Hint" helps before.
+why-later = After { $mv }: { $reason }
+why-mate = It is mate in the end.
+why-mate-back-rank = Back-rank mate: the king is shut in by its own pieces.
+why-mate-smothered = Smothered mate: the king stands among its own pieces.
+why-mate-hook = Hook mate: the rook next to the king is protected by a knight, the knight by a pawn.
+why-mate-arabian = Arabian mate: the rook next to the king in the corner is protected by a knight.
+why-stalemate = Stalemate: the opponent has no move left.
+why-fork = Fork: { $by } attacks at once: { $targets }.
+why-pin = Pin: { $by } pins { $pinned } to the king.
+why-pin-spares = Pin: { $by } pins { $pinned } to the king. The pinned piece cannot capture { $spared }.
+why-skewer = Skewer: { $by } attacks { $front }, and { $behind } stands behind.
+why-discovered-attack = Discovered attack: { $moved } opens the line, and { $by } attacks { $target }.
+why-double-check = Double check: { $first } and { $second } give check at once.
+why-hanging = { $piece } is undefended.
+why-trapped = { $piece } is trapped and has nowhere to go.
+why-removed-defender = { $defender } defends { $square } and is captured.
+why-deflection = Deflection: { $defender } goes to { $to } and no longer defends { $square }.
+why-attraction = Attraction: { $piece } is attacked there, by { $by }.
+why-interference = Interference: { $at } blocks the line on which { $defender } defends { $target }.
+why-x-ray = X-ray: { $by } reaches { $square } through the piece in front of it.
+why-clearance = Clearance: { $from } becomes free, and { $to } uses that.
+why-in-between = In-between move: the capture on { $square } can wait.
+why-sacrifice = Sacrifice: { $pawns ->
+    [one] a pawn is given up for it
+   *[other] material worth { $pawns } pawns is given up for it
+}.
+why-promotion = Promotion on { $square }: { $piece }.
+why-advanced-pawn = The pawn gets as far as { $square }.
+why-en-passant = En passant: the pawn on { $square } is captured.
+why-castling = It is castling.
+why-quiet = Quiet move: no check, no capture, no attack on a piece.
 endgame-win = Your task in this endgame: win.
 endgame-hold = Your task in this endgame: do not lose.
 endgame-solved = The task is solved.

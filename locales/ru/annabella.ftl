@@ -1039,7 +1039,7 @@ puzzle-unfit = Здесь это не ход и не вопрос.
 puzzle-not-here = В задаче такого нет.
 puzzle-help-solve = Объявите или наберите ход. Ещё: подсказка, до трёх раз; решение.
 puzzle-help-more = Также: следующая; выход. О позиции: сначала; только белые; горизонталь четыре; последний ход; с клавиатуры любой вопрос о доске.
-puzzle-help-between = «Да» или «следующая» продолжает, «нет» или «выход» заканчивает. «Сначала» называет позицию.
+puzzle-help-between = «Да» или «следующая» продолжает, «нет» или «выход» заканчивает. «Почему» объясняет решение, «сначала» называет позицию.
 puzzle-skipped = { $path }, строка { $line }: { $mistake }. Эта задача пропущена.
 puzzle-remark = { $path }, строка { $line }: { $remark }.
 puzzle-lines-so-far = Прочитано строк: { $lines }.
@@ -1061,6 +1061,49 @@ puzzle-mistake-far = для мата в { $moves } ходов нужны сам�
 puzzle-mistake-no-mate = мата в таком числе ходов ({ $moves }) здесь нет
 puzzle-mistake-no-position = нет тега FEN с позицией, или это Chess960
 puzzle-mistake-long = длиннее любой задачи
+
+## Reasons for a move
+
+why-none = Это я не объясню: на доске не видно причины, которую можно доказать.
+review-why-refuted = На ход «{ $played }» следует «{ $reply }».
+review-why-better = Лучше «{ $mv }».
+review-why-no-mistake = Ход «{ $mv }» не ошибка.
+puzzle-why-later = Причину назову после решения. До него поможет «подсказка».
+why-later = После хода «{ $mv }»: { $reason }
+why-mate = В конце мат.
+why-mate-back-rank = Мат на последней горизонтали: королю мешают свои фигуры.
+why-mate-smothered = Спёртый мат: король стоит среди своих фигур.
+why-mate-hook = Мат крюком: ладью рядом с королём защищает конь, коня защищает пешка.
+why-mate-arabian = Арабский мат: король в углу, ладью рядом с ним защищает конь.
+why-stalemate = Пат: у соперника нет ходов.
+why-fork = Вилка: { $by } нападает сразу на { $targets }.
+why-pin = Связка: { $by } связывает { $pinned } с королём.
+why-pin-spares = Связка: { $by } связывает { $pinned } с королём. Связанная фигура не может взять { $spared }.
+why-skewer = Сквозной удар: { $by } нападает на { $front }, за этой фигурой стоит { $behind }.
+why-discovered-attack = Вскрытое нападение: { $moved } открывает линию, и { $by } нападает на { $target }.
+why-double-check = Двойной шах: { $first } и { $second } дают шах одновременно.
+why-hanging = { $piece } без защиты.
+why-trapped = { $piece } в ловушке, уйти некуда.
+why-removed-defender = Уничтожение защиты: поле { $square } защищает { $defender }, и эту фигуру берут.
+why-deflection = Отвлечение: { $defender } идёт на поле { $to } и больше не защищает поле { $square }.
+why-attraction = Завлечение: { $piece } там под ударом, нападает { $by }.
+why-interference = Перекрытие: { $at } прерывает линию, по которой { $defender } защищает { $target }.
+why-x-ray = Рентген: { $by } действует на поле { $square } сквозь фигуру перед собой.
+why-clearance = Освобождение: поле { $from } становится свободным, этим пользуется { $to }.
+why-in-between = Промежуточный ход: взятие на поле { $square } может подождать.
+why-sacrifice = Жертва: за это отдано { $pawns ->
+    [1] материала на одну пешку
+   *[other] материала на { $pawns } { $pawns ->
+        [one] пешку
+        [few] пешки
+       *[many] пешек
+    }
+}.
+why-promotion = Превращение на поле { $square }: { $piece }.
+why-advanced-pawn = Пешка доходит до поля { $square }.
+why-en-passant = Взятие на проходе: снимается пешка с поля { $square }.
+why-castling = Это рокировка.
+why-quiet = Тихий ход: без шаха, без взятия, без нападения на фигуру.
 endgame-win = Задание в этом эндшпиле: выиграть.
 endgame-hold = Задание в этом эндшпиле: не проиграть.
 endgame-solved = Задание выполнено.

@@ -12,5 +12,6 @@ pub mod guide;
 pub mod menu;
 pub mod puzzle;
 pub mod questions;
+pub mod reasons;
 pub mod review;
 pub mod scenario;

@@ -64,7 +64,7 @@ fn told(state: &State, wording: &Wording) -> Vec<String> {
 /// nothing.
 fn tells_a_difference(mistake: &Blunder, wording: &Wording) -> bool {
     let practice = PracticeWording::of(wording);
-    let after = mistake.then.map(|after| practice.judged(after));
+    let after = mistake.judged().map(|after| practice.judged(after));
     after.is_none_or(|after| after != practice.judged(mistake.better.judged))
 }
 
@@ -94,7 +94,7 @@ fn summary(mistakes: &[Blunder], wording: &Wording) -> String {
 /// A mistake, and what was better.
 fn worded(mistake: &Blunder, wording: &Wording) -> String {
     let (at, practice) = (wording.localisation(), PracticeWording::of(wording));
-    let after = match mistake.then {
+    let after = match mistake.judged() {
         Some(after) => practice.judged(after),
         None => text!(at, "lookback-ended"),
     };
@@ -135,7 +135,10 @@ mod tests {
                 judged: Judged::Centipawns(better),
                 line: vec![played],
             },
-            then: Some(Judged::Centipawns(then)),
+            then: Some(Advice {
+                judged: Judged::Centipawns(then),
+                line: Vec::new(),
+            }),
         }
     }
 

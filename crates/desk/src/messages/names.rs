@@ -137,6 +137,11 @@ impl Wording {
         self.name(|it| [it.piece_word(role), &it.square(square)].join(" "))
     }
 
+    /// A piece with its square, to which something is done: "нападает на ладью Анна восемь".
+    pub fn object_on(&self, role: Role, square: Square) -> String {
+        [self.object_piece(role), self.square(square)].join(" ")
+    }
+
     /// A piece with its side and square.
     pub fn piece_of_side(&self, it: PieceAt) -> String {
         self.of_side(it.color, it.role, self.piece_on(it.role, it.square))

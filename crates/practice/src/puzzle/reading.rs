@@ -28,6 +28,8 @@ pub enum PuzzleCommand {
     LastMove,
     Hint,
     Solution,
+    /// Why is the solution right?
+    Why,
     Next,
     Yes,
     No,
@@ -52,6 +54,7 @@ pub fn read(words: &[WordId], vocabulary: &Vocabulary) -> Option<PuzzleCommand> 
         [("puzzle", "more")] => PuzzleCommand::More,
         [("puzzle", "next")] => PuzzleCommand::Next,
         [("puzzle", "solution")] => PuzzleCommand::Solution,
+        [("puzzle", "why")] => PuzzleCommand::Why,
         [("command", command)] => PuzzleCommand::of(command.parse().ok()?)?,
         _ => return None,
     })

@@ -177,6 +177,18 @@ impl Solving {
         told
     }
 
+    /// The moves from the position of the puzzle to the end: those that were made, and the rest of the solution.
+    #[must_use]
+    pub fn line(&self) -> Vec<Move> {
+        let made = self
+            .game
+            .plies()
+            .iter()
+            .skip(self.puzzle.game().plies().len());
+        let made = made.map(|ply| ply.played);
+        made.chain(self.clone().tell_solution()).collect()
+    }
+
     /// How well it went, up to now.
     #[must_use]
     pub const fn grade(&self) -> Grade {

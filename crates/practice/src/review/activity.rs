@@ -3,6 +3,7 @@
 
 mod choosing;
 mod editing;
+mod explaining;
 mod guessing;
 mod judging;
 mod stepping;
@@ -11,6 +12,7 @@ mod words;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use pgn_tree::NodeId;
 use shakmaty::{Board, Color, Move, Position, Square};
 
 use self::words::ReviewTexts;
@@ -102,6 +104,8 @@ enum Job {
     Mistakes(Vec<Option<Advice>>, usize),
     /// How the position stands after this move in place of a mistake.
     Instead(Move),
+    /// What it thinks of the positions before and after the move that leads there; so far this.
+    Why(NodeId, Vec<Option<Advice>>),
 }
 
 /// What words mean in a review.

@@ -39,6 +39,8 @@ pub enum ReviewCommand {
     Mistakes,
     Hint,
     Solution,
+    /// Why is the move good, or a mistake?
+    Why,
     /// What the engine thinks of the position.
     Evaluation,
     Save,

@@ -32,7 +32,7 @@ impl Advice {
     }
 }
 
-/// A move that lost something.
+/// A move, and how much it lost.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Blunder {
     /// How many plies were played before it.
@@ -43,8 +43,44 @@ pub struct Blunder {
     /// How much it lost, in hundredths of a pawn.
     pub loss: i32,
     pub better: Advice,
+    /// What was thought of the position afterwards; `None` if the move ended the game.
+    pub then: Option<Advice>,
+}
+
+impl Blunder {
+    /// This move between two positions, as the engine thinks of both.
+    #[must_use]
+    pub fn of(
+        plies: usize,
+        (before, after): (&Chess, &Chess),
+        played: Move,
+        better: Advice,
+        then: Option<Advice>,
+    ) -> Self {
+        let side = before.turn();
+        let judged = then.as_ref().map(|advice| advice.judged);
+        Self {
+            plies,
+            number: before.fullmoves().get(),
+            side,
+            played,
+            loss: loss(better.judged, judged, after.is_checkmate(), side),
+            better,
+            then,
+        }
+    }
+
+    /// Whether the move was a mistake: another was clearly better.
+    #[must_use]
+    pub fn is_mistake(&self) -> bool {
+        self.better.line.first() != Some(&self.played) && self.loss >= MISTAKE
+    }
+
     /// How the position stood afterwards; `None` if the move ended the game.
-    pub then: Option<Judged>,
+    #[must_use]
+    pub fn judged(&self) -> Option<Judged> {
+        self.then.as_ref().map(|advice| advice.judged)
+    }
 }
 
 /// The positions of a game from its start, each with the move that led there; `None` for the start and for a null move.
@@ -80,21 +116,9 @@ pub fn blunders(line: &Line<'_>, advice: &[Option<Advice>], of: Option<Color>) -
         let (&[(before, _), (after, Some(played))], [Some(better), then]) = (pair, thoughts) else {
             continue;
         };
-        let side = before.turn();
-        let then = then.as_ref().map(|advice| advice.judged);
-        let loss = loss(better.judged, then, after.is_checkmate(), side);
-        let is_best = better.line.first() == Some(&played);
-        let own = of.is_none_or(|own| own == side);
-        if own && !is_best && loss >= MISTAKE {
-            found.push(Blunder {
-                plies,
-                number: before.fullmoves().get(),
-                side,
-                played,
-                loss,
-                better: better.clone(),
-                then,
-            });
+        let blunder = Blunder::of(plies, (before, after), played, better.clone(), then.clone());
+        if of.is_none_or(|own| own == blunder.side) && blunder.is_mistake() {
+            found.push(blunder);
         }
     }
     found

@@ -77,6 +77,7 @@ fn of_word(value: &str) -> Option<ReviewCommand> {
         "guess" => ReviewCommand::Guess,
         "mistakes" => ReviewCommand::Mistakes,
         "solution" => ReviewCommand::Solution,
+        "why" => ReviewCommand::Why,
         "save" => ReviewCommand::Save,
         "undo" => ReviewCommand::Undo,
         "opening" => ReviewCommand::Opening,

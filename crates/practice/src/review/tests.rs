@@ -161,7 +161,7 @@ fn mistakes_follow_from_what_is_thought_of_each_position() {
         panic!("{found:?}")
     };
     assert_eq!((king.number, king.side, king.loss), (2, Color::Black, 980));
-    assert_eq!(king.then, Some(mate));
+    assert_eq!(king.judged(), Some(mate));
     assert!(blunders(&main_line(&game), &thought, Some(Color::White)).is_empty());
     // A move that mates loses nothing, one that only ends the game may.
     assert_eq!(loss(mate, None, true, Color::White), 0);

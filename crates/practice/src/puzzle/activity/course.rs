@@ -3,11 +3,12 @@
 use super::{KeepPuzzle, Outputs, PuzzleActivity, Stage};
 use crate::puzzle::{Goal, Grade, Hint, Made, PuzzleCommand, Solving};
 use crate::questions::BoardQuestion;
+use crate::reasons;
 use board_questions::{Line, Only, Question};
 use desk::activities::{Output, Talks};
 use desk::game_desk::Follows;
 use desk::messages::{Phrase, Wording, phrase, text};
-use shakmaty::{Color, Move, Position};
+use shakmaty::{Chess, Color, Move, Position};
 
 impl PuzzleActivity {
     /// The next puzzle, after these sentences; or the end.
@@ -74,6 +75,7 @@ impl PuzzleActivity {
             }
             PuzzleCommand::Hint => self.hint(),
             PuzzleCommand::Solution => self.give_up(),
+            PuzzleCommand::Why => self.explain(),
             PuzzleCommand::Next if is_open => {
                 let left_out = phrase!(self.frame.words, "puzzle-left-out");
                 self.next(vec![left_out])
@@ -209,6 +211,24 @@ impl PuzzleActivity {
         self.close(vec![told])
     }
 
+    /// Why the solution is right: the main reason first, then the others.
+    fn explain(&mut self) -> Outputs {
+        let words = &self.frame.words;
+        let mut told = match &self.stage {
+            Stage::Between(solving) => {
+                let (start, lead, line) = explained(solving);
+                reasons::all(words, start, lead, &line)
+            }
+            Stage::Solving(_) => vec![phrase!(words, "puzzle-why-later")],
+            Stage::Before | Stage::Over => return self.not_here(),
+        };
+        if told.is_empty() {
+            told.push(phrase!(words, "why-none"));
+        }
+        let later = told.split_off(1);
+        self.frame.say_first(told, later)
+    }
+
     fn done_already(&mut self) -> Outputs {
         let told = text!(self.frame.localisation(), "puzzle-done-already");
         self.tell(&told)
@@ -226,6 +246,8 @@ impl PuzzleActivity {
             Grade::Hard => self.count.helped += 1,
             Grade::Failed => {}
         }
+        let (start, lead, line) = explained(&solving);
+        sentences.extend(reasons::main(&self.frame.words, start, lead, &line));
         let name = solving.puzzle().name().to_owned();
         let mut outputs = vec![Output::Task(KeepPuzzle { name, grade })];
         self.stage = Stage::Between(solving);
@@ -260,6 +282,14 @@ impl PuzzleActivity {
         outputs.push(Output::Close);
         outputs
     }
+}
+
+/// What explains a solution: the opponent's last move, if it is known, with the position before it, and the line.
+fn explained(solving: &Solving) -> (&Chess, Option<Move>, Vec<Move>) {
+    let game = solving.puzzle().game();
+    let lead = game.plies().last();
+    let start = lead.map_or(game.position(), |ply| &ply.before);
+    (start, lead.map(|ply| ply.played), solving.line())
 }
 
 /// What this side is to do.

@@ -399,3 +399,51 @@ fn a_refusal_names_the_word_that_nobody_knows_and_a_line_that_works() {
         "I do not know the word xyzzy. I understand, for example: where are the knights."
     );
 }
+
+/// A fork wins the rook.
+const FORK: &str = "r3k3/7p/8/3N4/8/8/7P/4K3 w q - pv Nc7+ Kd7 Nxa8; id \"fork\";";
+
+#[test]
+fn the_reason_is_told_with_the_solution_and_when_asked_for_later() {
+    let mut user = user("de", &[FORK, TWO]);
+    assert_eq!(
+        user.types("warum"),
+        "Den Grund sage ich nach der Lösung. „Hinweis“ hilft vorher."
+    );
+    user.types("Sc7");
+    assert_eq!(
+        user.types("Sxa8"),
+        "Gelöst. Gabel: Springer Cäsar sieben greift zugleich an: König Eva acht, Turm Anna acht. Nächste Aufgabe?"
+    );
+    let why = says(&mut user, "warum");
+    assert!(
+        why.starts_with("Gabel: Springer Cäsar sieben greift"),
+        "{why}"
+    );
+}
+
+#[test]
+fn in_every_language_the_reason_stands_in_its_case() {
+    for (code, knight, reason) in [
+        (
+            "en",
+            "N",
+            "Fork: knight Caesar seven attacks at once: king Eva eight, rook Anna eight.",
+        ),
+        (
+            "ru",
+            "К",
+            "Вилка: конь Цезарь семь нападает сразу на короля Ева восемь, ладью Анна восемь.",
+        ),
+        (
+            "bg",
+            "К",
+            "Вилица: кон Цезар седем напада едновременно: цар Ева осем, топ Анна осем.",
+        ),
+    ] {
+        let mut user = user(code, &[FORK, TWO]);
+        user.types(&format!("{knight}c7"));
+        let told = user.types(&format!("{knight}xa8"));
+        assert!(told.contains(reason), "{code}: {told}");
+    }
+}

@@ -25,7 +25,7 @@ impl ReviewActivity {
         let at = self.frame.localisation();
         let told = match &job {
             Job::Mistakes(_, count) => text!(at, "lookback-begins", n = (count - 1).div_ceil(2)),
-            Job::Evaluation | Job::Instead(_) => text!(at, "review-thinks"),
+            Job::Evaluation | Job::Instead(_) | Job::Why(..) => text!(at, "review-thinks"),
         };
         self.jobs += 1;
         self.job = Some(job);
@@ -50,6 +50,14 @@ impl ReviewActivity {
                 self.frame.say(told)
             }
             Some(Job::Instead(mv)) => self.tried(mv, advice.as_ref()),
+            Some(Job::Why(at, mut both)) => {
+                both.push(advice);
+                let [before, after] = &both[..] else {
+                    self.job = Some(Job::Why(at, both));
+                    return Vec::new();
+                };
+                self.explain_move(at, before.as_ref(), after.as_ref())
+            }
             Some(Job::Mistakes(mut all, count)) => {
                 all.push(advice);
                 if all.len() < count {

@@ -139,6 +139,7 @@ impl ReviewActivity {
             ReviewCommand::Mistakes => self.look_for_mistakes(),
             ReviewCommand::Hint => self.hint(),
             ReviewCommand::Solution => self.solution(),
+            ReviewCommand::Why => self.explain(),
             ReviewCommand::Evaluation => self.evaluate(),
         }
     }

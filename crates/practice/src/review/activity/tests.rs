@@ -607,3 +607,51 @@ fn a_line_in_a_players_own_words_does_what_the_documented_one_does() {
         assert_eq!(said, expected, "{code}: {own}");
     }
 }
+
+/// What the engine thinks of these positions: the best line, which is written here, is so good for White.
+fn thinks(user: &mut User<ReviewActivity>, line: &str, thoughts: &[(i32, &str)]) -> String {
+    let ReviewTask::Assess { job, about, .. } = task(outputs(user, line)) else {
+        panic!();
+    };
+    assert_eq!(about.len(), thoughts.len());
+    let mut told = Vec::new();
+    for (game, (value, line)) in about.iter().zip(thoughts) {
+        let mut position = game.position().clone();
+        let moves = line.split_whitespace().map(|word| {
+            let san: shakmaty::san::San = word.parse().unwrap();
+            let mv = san.to_move(&position).unwrap();
+            position.play_unchecked(mv);
+            mv
+        });
+        let line = moves.collect();
+        let judged = Judged::Centipawns(*value);
+        told = user.activity.assessed(job, Some(Advice { judged, line }));
+    }
+    said(&told)
+}
+
+#[test]
+fn why_a_move_is_a_mistake_or_none_is_told_by_what_stands_on_the_board() {
+    let mut user = user("1. e4 e5 2. Nf3 Qg5 3. Nxg5 h6 *");
+    user.types("Zug 2");
+    user.types("weiter");
+    let why = thinks(&mut user, "warum", &[(30, "Nc6 Bb5"), (900, "Nxg5 h6 Nf3")]);
+    assert_eq!(
+        why,
+        "Auf Dame David acht Gustav fünf folgt Springer Felix drei schlägt Gustav fünf. \
+         Dame Gustav fünf ist ungedeckt. Weiter?"
+    );
+    assert_eq!(
+        user.types("weiter"),
+        "Besser ist Springer Bella acht Cäsar sechs. \
+         Stiller Zug: ohne Schach, ohne Schlagen, ohne Angriff auf eine Figur."
+    );
+    user.types("Zug 3");
+    let why = thinks(&mut user, "wieso", &[(900, "Nxg5 h6"), (880, "h6 Nf3")]);
+    assert!(
+        why.starts_with(
+            "Springer Felix drei schlägt Gustav fünf ist kein Fehler. Dame Gustav fünf ist ungedeckt."
+        ),
+        "{why}"
+    );
+}

@@ -58,7 +58,7 @@ impl ReviewActivity {
         self.tell(&last)
     }
 
-    fn open_mistake(&self) -> Option<&Blunder> {
+    pub(super) fn open_mistake(&self) -> Option<&Blunder> {
         match &self.mode {
             Mode::Walking(walk) => walk.blunders.get(walk.index),
             Mode::Choosing | Mode::Stepping | Mode::Guessing(_) | Mode::Over => None,

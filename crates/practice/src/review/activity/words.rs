@@ -320,7 +320,7 @@ impl<'a> ReviewTexts<'a> {
         let mut told = vec![phrase!(self.0, "review-better", mv = self.announced(*best))];
         told.extend(self.goes_on(rest));
         told.push(Phrase::sentence(&self.judged(blunder.better.judged)));
-        told.extend(blunder.then.map(|it| {
+        told.extend(blunder.judged().map(|it| {
             let judged = self.judged(it);
             phrase!(self.0, "review-after-mistake", judged = judged)
         }));
@@ -330,6 +330,21 @@ impl<'a> ReviewTexts<'a> {
     fn goes_on(&self, moves: &[Move]) -> Option<Phrase> {
         let all = self.announced_all(moves);
         (!moves.is_empty()).then(|| phrase!(self.0, "review-goes-on", moves = all))
+    }
+
+    /// What answers a mistake.
+    pub(super) fn refuted(&self, played: Move, reply: Move) -> Phrase {
+        let (played, reply) = (self.announced(played), self.announced(reply));
+        phrase!(self.0, "review-why-refuted", played = played, reply = reply)
+    }
+
+    /// What is better than a mistake, without its line.
+    pub(super) fn better_is(&self, mv: Move) -> Phrase {
+        phrase!(self.0, "review-why-better", mv = self.announced(mv))
+    }
+
+    pub(super) fn no_mistake(&self, mv: Move) -> Phrase {
+        phrase!(self.0, "review-why-no-mistake", mv = self.announced(mv))
     }
 
     pub(super) fn as_good(&self, mv: Move) -> Phrase {
