@@ -21,6 +21,7 @@ mod line;
 mod open_questions;
 mod own_board;
 mod own_phrasing;
+mod own_words_aloud;
 mod proposals;
 mod resuming;
 mod scoresheets;

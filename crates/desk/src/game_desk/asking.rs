@@ -4,6 +4,7 @@ use super::GameDesk;
 use super::questions::{Asked, BoardQuestions, Follows};
 use crate::activities::Output;
 use crate::dialogue::{HeardReply, Reply, SpokenInput};
+use announcements::Meaning;
 use chess_laws::Time;
 use game::session::{Intent, Matter, Refused};
 
@@ -69,6 +70,24 @@ impl GameDesk {
         let (input, intent) = (SpokenInput::Shared, Intent::Ask(matter));
         let request = self.conversation.request(input, intent, self.state());
         self.plan(&request, at).events().err()
+    }
+
+    /// Something was asked aloud: in documented words, or in the player's own, which are read as if they were typed. What
+    /// these leave in doubt is not understood.
+    pub(super) fn ask_aloud(&mut self, words: String, at: Time) {
+        if let Some(asked) = self.typed_question(&words, at) {
+            return self.ask(&asked, at);
+        }
+        let documented = self.means_surely(&words).filter(|line| {
+            // No question of these words again.
+            let vocabulary = self.context.vocabulary();
+            let meanings = vocabulary.read(line).map(|(_, meanings)| meanings);
+            self.typed_question(line, at).is_some()
+                || !meanings.is_ok_and(|it| it.contains(&Meaning::Question))
+        });
+        if !documented.is_some_and(|line| self.take_documented(&line, at)) {
+            self.answer(&HeardReply::NotUnderstood.into());
+        }
     }
 
     /// Something was asked. Another name for a command is answered like the command.

@@ -29,6 +29,14 @@ impl GameDesk {
         }
     }
 
+    /// The documented line that a line in own words stands for, where that is no move and leaves no doubt.
+    pub(super) fn means_surely(&self, line: &str) -> Option<String> {
+        match self.as_typist(|it| it.means(line))? {
+            Paraphrase::Sure(Meant::Line(line)) => Some(line),
+            Paraphrase::Sure(Meant::Move(_)) | Paraphrase::Perhaps(_) => None,
+        }
+    }
+
     /// Asks the reader of own words as the player who types here. Under the Laws it knows few meanings and no board, an
     /// announcement is what its words say, and nothing is completed for the player.
     fn as_typist<T>(&self, ask: impl FnOnce(&Typist<'_>) -> T) -> T {
@@ -80,7 +88,7 @@ impl GameDesk {
     }
 
     /// Takes a documented line.
-    fn take_documented(&mut self, line: &str, at: Time) -> bool {
+    pub(super) fn take_documented(&mut self, line: &str, at: Time) -> bool {
         if let Some(topic) = self.help_on(line) {
             self.answer_help(topic, at);
             return true;

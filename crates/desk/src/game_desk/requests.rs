@@ -2,7 +2,6 @@
 //! and announced. Nothing else at the desk changes the game, and only `record` applies an event.
 
 use super::advising::Advised;
-use super::questions::Asked;
 use super::{Action, GameDesk, NotCarriedOut, Occasion, Outputs};
 use crate::activities::Output;
 use crate::dialogue::{
@@ -103,7 +102,7 @@ impl GameDesk {
             self.repeat();
         }
         if let Some(question) = turn.question {
-            self.ask(&Asked::Typed(question), at);
+            self.ask_aloud(question, at);
         }
         self.tell_offer_behind();
         self.keep_questions();
