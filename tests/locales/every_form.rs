@@ -14,6 +14,9 @@ use fluent_syntax::ast::{
 };
 use fluent_syntax::parser::parse;
 
+use desk::activities::{length, longest, parts};
+use desk::messages::Phrase;
+
 use super::messages;
 
 /// Numbers of every plural class of every language, with those that only look like another class.
@@ -35,14 +38,43 @@ const MANY: usize = 10;
 /// What a variable can be.
 type Values = BTreeMap<String, Vec<FluentValue<'static>>>;
 
-/// Every text of a language in every form has a text for everything it refers to, and is set like a sentence. All are
-/// written to `target/texts-LANGUAGE.txt`.
-pub fn reads_well(language: &str) {
+/// Beginnings of the names of texts that are only written: for the terminal, the page of the opponent, the arbiter's papers.
+const WRITTEN: [&str; 19] = [
+    "about-",
+    "audit-",
+    "check-",
+    "cli-",
+    "compare-",
+    "doctor-",
+    "donate-",
+    "envelope-",
+    "help-heading-",
+    "manual-",
+    "misfit-",
+    "misuse-",
+    "order-",
+    "page-",
+    "problem-",
+    "report-",
+    "settings-",
+    "simulate-",
+    "words-",
+];
+
+/// A text in all its forms.
+struct Forms {
+    file: &'static str,
+    key: String,
+    all: Vec<String>,
+}
+
+/// Every text of a language.
+fn every_text(language: &str) -> Vec<Forms> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let samples = samples(root, language);
     let folder = root.join("locales").join(language);
     let usual = fs::read_to_string(folder.join("annabella.ftl")).unwrap();
-    let (mut written, mut wrong, mut forms) = (String::new(), Vec::new(), 0);
+    let mut every = Vec::new();
     for file in ["annabella.ftl", "terse.ftl", "novice.ftl"] {
         let texts = fs::read_to_string(folder.join(file)).unwrap();
         let bundle = bundle(language, &usual, &texts);
@@ -50,7 +82,6 @@ pub fn reads_well(language: &str) {
         let own = parse(texts.as_str()).unwrap();
         let mut known = messages_of(&usual);
         known.extend(messages_of(&own));
-        writeln!(written, "# {file}\n").unwrap();
         for key in messages_of(&own).keys() {
             let message = known[key];
             let Some(value) = &message.value else {
@@ -62,22 +93,59 @@ pub fn reads_well(language: &str) {
             };
             given.of_pattern(value);
             let values = values(&given.found, &samples);
-            let found = formatted(&bundle, key, &values);
-            writeln!(written, "{key}").unwrap();
-            for text in found {
-                forms += 1;
-                writeln!(written, "    {text}").unwrap();
-                if let Some(fault) = fault(&text) {
-                    wrong.push(format!("{file}: {key}: {fault}: {text}"));
-                }
+            let all = formatted(&bundle, key, &values);
+            let key = (*key).to_owned();
+            every.push(Forms { file, key, all });
+        }
+    }
+    every
+}
+
+/// Every text of a language in every form has a text for everything it refers to, and is set like a sentence. All are
+/// written to `target/texts-LANGUAGE.txt`.
+pub fn reads_well(language: &str) {
+    let (mut written, mut wrong, mut forms) = (String::new(), Vec::new(), 0);
+    let mut file = "";
+    for text in every_text(language) {
+        if text.file != file {
+            file = text.file;
+            writeln!(written, "# {file}\n").unwrap();
+        }
+        let key = text.key;
+        writeln!(written, "{key}").unwrap();
+        for text in text.all {
+            forms += 1;
+            writeln!(written, "    {text}").unwrap();
+            if let Some(fault) = fault(&text) {
+                wrong.push(format!("{file}: {key}: {fault}: {text}"));
             }
         }
     }
-    let path = root.join(format!("target/texts-{language}.txt"));
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("target/texts-{language}.txt"));
     fs::create_dir_all(path.parent().unwrap()).unwrap();
     fs::write(path, written).unwrap();
     assert!(forms > 2000, "{forms}");
     assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// Every text that is spoken has pauses in which it can be cut, so that no part of it takes longer than eight seconds.
+pub fn pauses_in_time(language: &str) {
+    let (mut spoken, mut long) = (0, Vec::new());
+    for text in every_text(language) {
+        if WRITTEN.iter().any(|it| text.key.starts_with(it)) {
+            continue;
+        }
+        for form in text.all {
+            spoken += 1;
+            let parts = parts(&Phrase::sentence(&form), longest(0));
+            let parts = parts
+                .iter()
+                .filter(|it| length(it.text.trim()) > longest(0));
+            long.extend(parts.map(|it| format!("{}: {}", text.key, it.text)));
+        }
+    }
+    assert!(spoken > 1000, "{spoken}");
+    assert!(long.is_empty(), "{long:#?}");
 }
 
 /// A side is data: each text chooses its words for it, so that they agree with the sentence.

@@ -31,7 +31,7 @@ const PLURALS: [(&str, &[&str]); 4] = [
 fn main() -> ExitCode {
     let mut cases = Cases::default();
     let languages: Arc<Languages> = Arc::new(languages());
-    let each: [(&str, Check); 8] = [
+    let each: [(&str, Check); 9] = [
         ("has_texts_for_each_verbosity", has_texts_for_each_verbosity),
         ("has_the_same_texts_with_the_same_variables", has_all_texts),
         ("has_all_forms_of_every_number", has_all_forms),
@@ -42,6 +42,9 @@ fn main() -> ExitCode {
         ),
         ("reads_well_in_every_form", |language, _| {
             every_form::reads_well(language);
+        }),
+        ("pauses_in_time", |language, _| {
+            every_form::pauses_in_time(language);
         }),
         ("chooses_the_words_for_a_side", |language, _| {
             every_form::sides_are_chosen(language);

@@ -25,7 +25,7 @@ pub use braille_walk::BrailleWalk;
 use chess_laws::Time;
 pub use frame::{Frame, OwnWords, Talks, Told, Understood, unknown_line};
 pub use news::{DeviceNews, Shown};
-pub use parts::{UNITS_A_SECOND, is_little, length, longest, parts};
+pub use parts::{UNITS_A_SECOND, length, longest, parts};
 pub use sayable::{Sayable, UtteranceEnd};
 use spoken_grammar::Heard;
 pub use stand_still::{StandStill, WhileStill};

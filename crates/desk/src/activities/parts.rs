@@ -5,11 +5,11 @@ use super::Output;
 use crate::messages::Phrase;
 
 /// How long a part may be: what is said in eight seconds at the usual rate, in the unit of [`length`].
-const PART: usize = 132;
+const PART: usize = 140;
 
-/// How many units espeak-ng 1.52 says in a second at its usual rate. It takes 7.8 seconds for a German list of pieces of
-/// 128 units, 12.2 for an English menu of 211, 8.3 for Russian prose of 140.
-pub const UNITS_A_SECOND: f64 = 16.5;
+/// How many units espeak-ng 1.51 says in a second at its usual rate. docs/experiments/2026-11-29-long-answers.md has the
+/// measurement.
+pub const UNITS_A_SECOND: f64 = 17.5;
 
 /// What a digit is longer than a letter, because it is a word; and what a pause at a sign takes.
 const DIGIT: usize = 5;
@@ -19,15 +19,17 @@ const PAUSE: usize = 3;
 const USUAL_RATE: usize = 175;
 const STEP: usize = 19;
 
-/// How long it takes to say a text: a letter is a unit.
+/// How long it takes to say a text: a letter is a unit, and twenty Cyrillic ones are twenty-three.
 #[must_use]
 pub fn length(text: &str) -> usize {
+    let is_cyrillic = |it: &char| ('\u{400}'..='\u{4ff}').contains(it);
+    let slower = text.chars().filter(is_cyrillic).count() * 3 / 20;
     let of_sign = |it: char| match it {
         _ if it.is_ascii_digit() => 1 + DIGIT,
         ',' | '.' | ';' | ':' | '?' | '!' => 1 + PAUSE,
         _ => 1,
     };
-    text.chars().map(of_sign).sum()
+    slower + text.chars().map(of_sign).sum::<usize>()
 }
 
 /// The most that a part may take when the voice is this many steps slower than usual.
@@ -40,38 +42,54 @@ pub fn longest(steps_slower: usize) -> usize {
 /// The parts of a text, each at most this long where the text has a pause early enough.
 #[must_use]
 pub fn parts(text: &Phrase, longest: usize) -> Vec<Phrase> {
+    let all = &text.text;
+    let ends: Vec<usize> = all
+        .match_indices(' ')
+        .filter_map(|(at, _)| {
+            let end = all[..at].trim_end().len();
+            all[..end]
+                .ends_with([',', '.', ';', '?', '!'])
+                .then_some(end)
+        })
+        .collect();
     let mut parts = Vec::new();
-    let (mut begin, mut last_begin, mut pause) = (0, 0, None);
-    for (at, _) in text.text.match_indices(' ') {
-        let end = text.text[..at].trim_end().len();
-        let pauses = text.text[..end].ends_with([',', '.', ';', '?']);
-        if !pauses {
-            continue;
+    let mut begin = 0;
+    loop {
+        let room = room(length(all[begin..].trim()), longest);
+        let fits = |end: &&usize| length(all[begin..**end].trim()) <= room;
+        let later = || ends.iter().filter(|it| **it > begin);
+        let is_over = length(all[begin..].trim()) <= room;
+        let in_time: Vec<&usize> = later().take_while(fits).collect();
+        // The end of a sentence is better than one of its pauses, unless it leaves half of the time.
+        let sentence = in_time.iter().rfind(|end| {
+            let said = &all[begin..***end];
+            said.ends_with(['.', ';', '?', '!']) && length(said.trim()) * 2 >= room
+        });
+        // Where no pause comes early enough, the first one has to do.
+        let end = sentence
+            .or(in_time.last())
+            .copied()
+            .or_else(|| later().next());
+        match end.filter(|_| !is_over) {
+            Some(&end) => {
+                parts.push(text.part(begin..end));
+                begin = end;
+            }
+            None => {
+                parts.push(text.part(begin..all.len()));
+                return parts;
+            }
         }
-        let fits = length(&text.text[begin..end]) <= longest;
-        if let (false, Some(before)) = (fits, pause) {
-            parts.push(text.part(begin..before));
-            last_begin = begin;
-            begin = before;
-        }
-        pause = Some(end);
     }
-    let all = text.text.len();
-    if length(text.text[begin..].trim()) > longest
-        && let Some(before) = pause.filter(|it| *it > begin)
-    {
-        parts.push(text.part(begin..before));
-        last_begin = begin;
-        begin = before;
+}
+
+/// How much of this length is said first: all of it if it fits into a part, and otherwise no more than leaves a rest that
+/// is worth a question whether it goes on.
+fn room(all: usize, longest: usize) -> usize {
+    match all > longest && (all - longest) * 4 < longest {
+        true => longest * 3 / 4,
+        false => longest,
     }
-    // A sentence of a few words is not worth a question whether the answer goes on.
-    let is_sentence = text.text[..begin].trim_end().ends_with('.');
-    let few = is_sentence && length(text.text[begin..].trim()) * 5 <= longest;
-    match parts.len().checked_sub(1) {
-        Some(last) if few => parts[last] = text.part(last_begin..all),
-        _ => parts.push(text.part(begin..all)),
-    }
-    parts
 }
 
 /// What is still to be said of something long: groups of phrases, each with whether a voice that writes puts them on one
@@ -125,11 +143,8 @@ impl Rest {
             None
         };
         let later = std::mem::take(&mut self.later);
-        let mut now = self.until_full(outputs, longest);
-        let waits = self.groups.iter().flat_map(|(_, phrases)| phrases);
-        if is_little(waits, longest) {
-            now.extend(self.take());
-        }
+        let all: usize = outputs.iter().map(Output::length).sum();
+        let mut now = self.until_full(outputs, room(all, longest));
         if !later.is_empty() {
             self.groups.push((false, later));
         }
@@ -185,19 +200,28 @@ impl Rest {
     }
 }
 
+impl<Task> Output<Task> {
+    /// How long it takes to say this.
+    fn length(&self) -> usize {
+        match self {
+            Self::Say(phrases) | Self::SayInOneLine(phrases) => {
+                phrases.iter().map(|it| length(&it.text)).sum()
+            }
+            Self::FallSilent
+            | Self::Sound(_)
+            | Self::ChangeRate(_)
+            | Self::Task(_)
+            | Self::Close => 0,
+        }
+    }
+}
+
 /// These phrases to be said, by a voice that writes on one line or on a line each.
 const fn say<Task>(in_one_line: bool, phrases: Vec<Phrase>) -> Output<Task> {
     match in_one_line {
         true => Output::SayInOneLine(phrases),
         false => Output::Say(phrases),
     }
-}
-
-/// Whether what waits is not worth a question whether it goes on.
-#[must_use]
-pub fn is_little<'p>(waits: impl IntoIterator<Item = &'p Phrase>, longest: usize) -> bool {
-    let long: usize = waits.into_iter().map(|it| length(&it.text)).sum();
-    long * 4 <= longest
 }
 
 /// What fits into the room, at least something if nothing was said before, and what does not.
@@ -250,7 +274,7 @@ mod tests {
         let text = "Eins zwei, drei vier, fünf sechs, sieben. Acht.";
         assert_eq!(
             texts(text, 30),
-            ["Eins zwei, drei vier,", "fünf sechs, sieben.", "Acht."]
+            ["Eins zwei, drei vier,", "fünf sechs,", "sieben. Acht."]
         );
     }
 
@@ -259,7 +283,7 @@ mod tests {
         let text = "Eins zwei, drei vier, fünf sechs, sieben. Ja.";
         assert_eq!(
             texts(text, 30),
-            ["Eins zwei, drei vier,", "fünf sechs, sieben. Ja."]
+            ["Eins zwei, drei vier,", "fünf sechs,", "sieben. Ja."]
         );
     }
 

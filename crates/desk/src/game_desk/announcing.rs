@@ -74,6 +74,10 @@ impl GameDesk {
         let closes = closes_the_result(&effect);
         let stops = matches!(effect, Effect::Arbiter(ArbiterEffect::Stopped { .. }));
         let begins = effect == Effect::Game(GameEffect::Begun);
+        if stops && let Some(questions) = &mut self.context.questions {
+            // The words that go on with an answer are those with which the game goes on.
+            questions.forget();
+        }
         self.tell(&Reply::Effect(effect));
         if begins {
             self.tell_set_up();
@@ -196,15 +200,13 @@ impl GameDesk {
     /// The first part of a long answer, where answers go on.
     fn in_parts(&mut self, reply: &Reply, phrases: &[Phrase]) -> Option<Told> {
         let is_help = *reply == Reply::Answer(AnswerReply::Help(HelpTopic::First));
-        let is_answer = matches!(
-            reply,
-            Reply::Answer(AnswerReply::Help(_) | AnswerReply::Rules)
-                | Reply::Order(OrderReply::Help(_))
-        );
         let long: usize = phrases.iter().map(|it| length(&it.text)).sum();
-        let comes_in_parts = is_help || is_answer && long > longest(0);
-        // In a pause the game goes on with the words that go on with an answer.
         let state = self.state();
+        // Where games count, an assistant tells refusals as a whole.
+        let practises = state.profile().answers(Matter::Practice);
+        let may = is_long_answer(reply) || practises && goes_on_later(reply);
+        let comes_in_parts = is_help || may && long > longest(0);
+        // In a pause the game goes on with the words that go on with an answer.
         let goes_on = state.profile().answers(Matter::Board) && !state.is_paused();
         let questions = self.context.questions.as_mut();
         let questions = questions.filter(|_| comes_in_parts && goes_on)?;
@@ -374,6 +376,38 @@ impl GameDesk {
         self.show(Importance::Notice, Phrase::message(&told));
         self.outputs.push(Output::Say(told));
         self.take_outputs()
+    }
+}
+
+/// Whether this is one of the answers that are long by their nature.
+const fn is_long_answer(reply: &Reply) -> bool {
+    matches!(
+        reply,
+        Reply::Answer(AnswerReply::Help(_) | AnswerReply::Rules)
+            | Reply::Order(OrderReply::Help(_))
+    )
+}
+
+/// Whether the rest of this can come later: it answers the player. What happens in the game is told once and as a whole; a
+/// question is the last thing that is heard; nobody goes on with what ends; and what the arbiter is told stays whole.
+const fn goes_on_later(reply: &Reply) -> bool {
+    match reply {
+        Reply::Answer(
+            AnswerReply::Left { .. }
+            | AnswerReply::Goodbye
+            | AnswerReply::Next(_)
+            | AnswerReply::Reconcile(_),
+        )
+        | Reply::Heard(HeardReply::Perhaps { .. })
+        | Reply::Effect(_)
+        | Reply::Ask(_)
+        | Reply::Order(_)
+        | Reply::Seal(_) => false,
+        Reply::Answer(_)
+        | Reply::Heard(_)
+        | Reply::Move(_)
+        | Reply::Refused(_)
+        | Reply::Advice(_) => true,
     }
 }
 

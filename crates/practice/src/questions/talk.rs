@@ -11,7 +11,7 @@ use super::typed;
 use super::words::{AnswerWords, opening};
 use announcements::Command;
 use chess_laws::Game;
-use desk::activities::{Rate, Told, is_little, longest, parts};
+use desk::activities::{Rate, Told, length, longest, parts};
 use desk::game_desk::{self, BoardQuestions, Follows, ListOrder};
 use desk::messages::{Phrase, Wording, text};
 use game::session::{Matter, Player, State};
@@ -324,7 +324,10 @@ impl BoardQuestions for Questions {
         let all = sentences.iter().flat_map(|it| parts(it, longest));
         self.rest = all.collect();
         let mut first: Vec<Phrase> = self.rest.pop_front().into_iter().collect();
-        if is_little(&self.rest, longest) {
+        // What still fits is not worth a question whether it goes on.
+        let of = |phrases: &[Phrase]| phrases.iter().map(|it| length(&it.text)).sum::<usize>();
+        let waits = of(self.rest.make_contiguous());
+        if waits * 4 <= longest && of(&first) + waits <= longest {
             first.extend(self.rest.drain(..));
         }
         Told {

@@ -62,10 +62,13 @@ fn says(user: &mut User<PuzzleActivity>, text: &str) -> String {
 fn the_task_comes_first_then_white_then_black_then_whose_move_it_is() {
     let mut user = User::of(activity("de", &[TWO]));
     let told = says(&mut user, "noch einmal");
+    let rest = says(&mut user, "weiter");
     assert_eq!(
-        told,
-        "Weiß zieht und setzt in 2 Zügen matt. \
-         Weiß: König Felix sechs, Turm Gustav eins. Schwarz: König Hektor acht. Weiß ist am Zug."
+        [told, rest],
+        [
+            "Weiß zieht und setzt in 2 Zügen matt. Weiß: König Felix sechs, Turm Gustav eins. Weiter?",
+            "Schwarz: König Hektor acht. Weiß ist am Zug."
+        ]
     );
     assert!(user.reads().starts_with("Weiß zieht"), "{}", user.reads());
 }
