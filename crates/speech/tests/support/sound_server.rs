@@ -66,7 +66,7 @@ pub fn with_sound(test: &str, speech: Speech, body: impl FnOnce(Sound)) {
 /// Runs the test of that name again, in a process with these variables.
 pub fn rerun(test: &str, environment: &[(String, String)]) {
     let output = Command::new(std::env::current_exe().unwrap())
-        .args(["--exact", test, "--nocapture"])
+        .args(["--exact", test, "--nocapture", "--include-ignored"])
         .envs(environment.iter().cloned())
         .output()
         .unwrap();
