@@ -475,7 +475,7 @@ page-not-sent = Nicht angekommen: das Programm antwortet nicht.
 
 not-understood = Nicht verstanden.
 incomplete = { $text } ist keine vollständige Ansage.
-incomplete-castling = Rochade ist keine vollständige Ansage. Vollständig ist kurze Rochade oder lange Rochade; geschrieben 0-0, 0-0-0.
+incomplete-castling = { $text } ist keine vollständige Ansage. Vollständig ist { $short } oder { $long }; geschrieben 0-0, 0-0-0.
 unknown-word = Das Wort { $word } kenne ich nicht. Das Wort „Hilfe“ nennt die wichtigsten.
 unknown-word-phrase = Das Wort { $word } kenne ich nicht. Ich verstehe zum Beispiel: { $line }.
 not-so = So verstehe ich das nicht. Das Wort „Hilfe“ nennt die wichtigsten.
@@ -581,7 +581,7 @@ quickplay-too-much-time = Das geht erst, wenn weniger als zwei Minuten übrig si
 quickplay-flag-fallen = Ihre eigene Zeit ist schon abgelaufen.
 not-your-turn = Der Gegner ist am Zug.
 press-the-clock = Es gilt die Uhr am Brett: bitte dort drücken.
-opponent-press-told = Steht am Brett des Gegners keine Uhr, so sagen Sie, wenn der Gegner gedrückt hat: Gegner hat gedrückt.
+opponent-press-told = Steht am Brett des Gegners keine Uhr, so sagen Sie, wenn der Gegner gedrückt hat: { $said }.
 pressed = Gedrückt.
 nothing-to-repeat = Es gibt nichts zu wiederholen.
 nothing-asked = Es ist nichts gefragt.
@@ -1808,7 +1808,7 @@ scoresheet-impossible-from = Mitschrift von { side }: ab Zug { $number } von { $
 scoresheet-unread-from = Mitschrift von { side }: ab Zug { $number } von { $mover ->
     [white] Weiß
    *[black] Schwarz
-} ist sie nicht als Zug dieser Partie zu lesen und wird nicht weiter gelesen.
+} ist sie nicht als Zug dieser Partie zu lesen. Weiter wird sie nicht gelesen.
 reconcile-accept = Nimmt der Schiedsrichter an: derselbe Befehl mit --accept.
 seal-now = { side } tippt jetzt den Abgabezug, auf der Tastatur oder in Punktschrift. Er wird nicht gesprochen.
 seal-no-more = Es wird kein Abgabezug mehr erwartet.

@@ -280,7 +280,8 @@ fn lacks_a_press(
     let pressed = state.steps().completion() != Completion::ByItself;
     let board = state.settings().board.is_some();
     let lacks = pressed && board && !page && options.opponent_mic.is_none();
-    lacks.then(|| text!(at, "opponent-press-told"))
+    let said = || desk.wording().opponent_has_pressed(state);
+    lacks.then(|| text!(at, "opponent-press-told", said = said()))
 }
 
 /// Writes the scoresheet of the game with this journal, if the user asked for it.

@@ -4,7 +4,7 @@
 use shakmaty::{CastlingSide, Chess, Position, Rank, Role, Square};
 
 use super::reply::ReplyWording;
-use super::text;
+use super::{Wording, text};
 use crate::commands::{self, DisplayCommand, matter};
 use crate::dialogue::Answers;
 use crate::typed_line::typed_words;
@@ -389,6 +389,20 @@ impl ReplyWording<'_> {
         typed_words(&code).filter(|_| code != SAID_IN)
     }
 }
+
+impl Wording {
+    /// What a player says or types when the opponent has pressed the clock.
+    #[must_use]
+    pub fn opponent_has_pressed(&self, state: &State) -> String {
+        let code = self.localisation.code();
+        let own = typed_words(&code).filter(|_| state.profile().answers(Matter::Practice));
+        let own = own.and_then(|it| usual(it, "phrase", "Gegner gedrückt"));
+        own.unwrap_or_else(|| self.german(OPPONENT_PRESSED))
+    }
+}
+
+/// How a player reports that the opponent has pressed the clock, in the words of `grammars/announcement.gram`.
+const OPPONENT_PRESSED: &str = "Gegner hat gedrückt";
 
 fn usual(words: &TypedWords, class: &str, value: &str) -> Option<String> {
     words.phrases(class, value).first().cloned()

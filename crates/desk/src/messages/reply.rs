@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use shakmaty::CastlingSide;
+
 use super::scoresheet::excerpt;
 use super::{Phrase, Wording, text};
 use crate::dialogue::{
@@ -121,7 +123,16 @@ impl ReplyWording<'_> {
         match reply {
             HeardReply::NotUnderstood => text!(at, "not-understood"),
             HeardReply::Incomplete { text } if is_castling(self.words, text) => {
-                text!(at, "incomplete-castling")
+                let sides = [CastlingSide::KingSide, CastlingSide::QueenSide];
+                let [short, long] = sides.map(|it| self.words.castling(it));
+                let said = self.words.said(text);
+                text!(
+                    at,
+                    "incomplete-castling",
+                    text = said,
+                    short = short,
+                    long = long
+                )
             }
             HeardReply::Incomplete { text } => {
                 text!(at, "incomplete", text = self.words.said(text))
