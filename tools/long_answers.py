@@ -117,8 +117,15 @@ def answers(program, code, arguments, lines, home):
     return told
 
 
+# What devices there are is said to its end before an activity begins.
+DEVICES = ("Nur Text. Ich lese von der Tastatur. „Hilfe“ hilft.", 'Text only. I read from the keyboard. "Help" helps.',
+           "Только текст. Жду ввода с клавиатуры. «Помощь» поможет.", "Само текст. Чакам въвеждане от клавиатурата. „Помощ“ помага.")
+
+
 def spoken(text):
-    """What counts of an answer: not the question whether it goes on, which is the pause."""
+    """What counts of an answer: not the devices before it, nor the question whether it goes on, which is the pause."""
+    for devices in DEVICES:
+        text = text.removeprefix(devices).lstrip()
     for more in ("Weiter?", "More?", "Дальше?", "Нататък?"):
         text = text.removesuffix(more).rstrip()
     return text
