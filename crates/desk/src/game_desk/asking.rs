@@ -75,7 +75,8 @@ impl GameDesk {
     /// Something was asked aloud: in documented words, or in the player's own, which are read as if they were typed. What
     /// these leave in doubt is not understood.
     pub(super) fn ask_aloud(&mut self, words: String, at: Time) {
-        if let Some(asked) = self.typed_question(&words, at) {
+        let asked = Asked::Typed(words.clone());
+        if self.matter(&asked).is_some() {
             return self.ask(&asked, at);
         }
         let documented = self.means_surely(&words).filter(|line| {
