@@ -39,6 +39,9 @@ pub const ARBITER: &str = include_str!("arbiter.toml");
 /// The typed words for topics of help.
 pub const HELP: &str = include_str!("help.toml");
 
+/// The keys with which the board is walked, in every language.
+pub const BOARD_KEYS: &str = include_str!("board-keys.toml");
+
 /// Places in a list as they are typed, in every language.
 pub const ORDINALS: &str = include_str!("ordinals.toml");
 

@@ -26,6 +26,7 @@ pub use crate::activity_loop::wiring::{DevicesOnly, Wiring};
 use crate::devices::opened::{Devices, Hearing, Keyboard};
 use crate::devices::speaking::{Cut, Speaking};
 use crate::problem::Problem;
+use crate::system::key_by_key::{self, BoardKeys};
 use chess_laws::Time;
 use desk::activities::{Activity, DeviceNews, Input, Moment, Output, Outputs};
 use desk::messages::Phrase;
@@ -67,6 +68,8 @@ pub struct ActivityLoop<A: Activity, W> {
     key_flood: KeyFlood,
     /// Why the activity stands still, while it does.
     halted: Option<Halt>,
+    /// The terminal whose Tab key leads to the board, while there is one to walk.
+    board_keys: Option<BoardKeys>,
 }
 
 /// Why an activity stands still, and since when.
@@ -105,6 +108,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             allowances: Allowances::new(Instant::now()),
             key_flood: KeyFlood::default(),
             halted: None,
+            board_keys: None,
         };
         // Nothing that could fail follows from this yet.
         let _ = new.tell_who_is_heard_apart();
@@ -173,6 +177,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         self.clock.restart();
         self.give(Input::Begin)?;
         while !self.closed {
+            self.offer_board();
             if let Err(problem) = self.turn() {
                 self.stand_still(problem)?;
             }
@@ -287,6 +292,14 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         Ok(())
     }
 
+    /// Lets the Tab key of a terminal lead to the board once there is one to walk.
+    fn offer_board(&mut self) {
+        let typing = matches!(self.devices.keyboard, Keyboard::Terminal(_));
+        if typing && self.board_keys.is_none() && self.activity.walks_board() {
+            self.board_keys = BoardKeys::offer();
+        }
+    }
+
     /// Hands something to the activity and carries out what follows.
     fn give(&mut self, input: Input<A::Key>) -> Result<(), Problem> {
         let outputs = self.activity.take(input, self.clock.now());
@@ -316,7 +329,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
                 | Output::FallSilent
                 | Output::ChangeRate(_)
                 | Output::Close => true,
-                Output::Sound(_) => false,
+                Output::Sound(_) | Output::LeaveBoard => false,
             };
             match output {
                 Output::Say(phrases) => self.speak(&phrases, Lines::Each),
@@ -324,6 +337,9 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
                 Output::FallSilent => self.devices.speaking.cut(Cut::ForNews),
                 Output::Sound(sound) => self.devices.speaking.play(sound),
                 Output::ChangeRate(rate) => self.devices.speaking.change_rate(rate),
+                Output::LeaveBoard => {
+                    key_by_key::walk(false);
+                }
                 Output::Close => self.closed = true,
                 Output::Task(task) => {
                     let now = self.clock.now();

@@ -1027,6 +1027,39 @@ puzzle-mistake-no-mate = тук няма мат в { $moves } хода
 puzzle-mistake-no-position = липсва тагът FEN с позицията, или е Chess960
 puzzle-mistake-long = по-дълго от всяка задача
 
+## Walking the board
+
+walk-begins = Дъска. Въпросителният знак казва клавишите.
+walk-leaves = Ред за писане.
+walk-brief-piece = { $piece }.
+walk-brief-empty = { $square }.
+walk-edge = Край.
+walk-no-key = Този клавиш не значи нищо на дъската. Въпросителният знак казва клавишите.
+walk-captured = Последно взета фигура: { $piece }.
+walk-nothing-captured = Още нищо не е взето.
+walk-turned = Дъската се вижда от страната на { $color ->
+    [white] белите
+   *[black] черните
+}.
+walk-briefly = Полетата накратко.
+walk-in-full = Полетата подробно.
+walk-chosen = Избрано: { $piece }. Накъде?
+walk-let-go = Изборът е отменен.
+walk-not-to-move = { $piece }: на ход е другата страна.
+walk-only-now = Ход може да се направи само в сегашната позиция.
+walk-ask-promotion = В коя фигура? Натиснете клавиша ѝ.
+walk-no-promotion = Няма ход: пешката не се произвежда в такава фигура.
+walk-at-start = Началната позиция.
+walk-now = Сегашната позиция.
+walk-after = След { $mv }.
+walk-ray = До { $to }: { $pieces }.
+walk-ray-empty = До { $to } е празно.
+walk-help-steps = Стрелките водят от поле на поле, цифрите от 1 до 8 към хоризонтала, с клавиша Shift към линията. Интервалът избира фигура, а на друго поле я мести там.
+walk-help-pieces = Към следващата фигура, с главна буква към предишната: { $keys }.
+walk-help-square = За полето: { $here } какво стои там, { $moves } ходове на фигурата, с главна буква само вземания, { $attackers } нападатели и защитници, { $diagonals } диагонали, { $lines } хоризонтал и линия.
+walk-help-game = За партията: { $last } последен ход, { $clock } часовници, { $captured } какво е взето последно, { $earlier } полуход назад, { $later } напред.
+walk-help-rest = { $turn } обръща дъската, { $brief } сменя накратко и подробно, { $line }, Tab или Escape води към реда за писане.
+
 ## Reasons for a move
 
 why-none = Не мога да обясня това: на дъската няма причина, която мога да докажа.

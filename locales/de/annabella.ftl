@@ -1200,6 +1200,39 @@ puzzle-mistake-no-mate = ein Matt in { $moves } Zügen gibt es hier nicht
 puzzle-mistake-no-position = der Eintrag FEN mit der Stellung fehlt, oder es ist Schach960
 puzzle-mistake-long = länger, als eine Aufgabe sein kann
 
+## Walking the board
+
+walk-begins = Brett. Fragezeichen nennt die Tasten.
+walk-leaves = Eingabezeile.
+walk-brief-piece = { $piece }.
+walk-brief-empty = { $square }.
+walk-edge = Rand.
+walk-no-key = Diese Taste hat auf dem Brett keine Bedeutung. Fragezeichen nennt die Tasten.
+walk-captured = Zuletzt geschlagen: { $piece }.
+walk-nothing-captured = Noch ist nichts geschlagen.
+walk-turned = Das Brett wird von { $color ->
+    [white] Weiß
+   *[black] Schwarz
+} aus gesehen.
+walk-briefly = Felder in Kurzform.
+walk-in-full = Felder ausführlich.
+walk-chosen = Gewählt: { $piece }. Wohin?
+walk-let-go = Die Wahl ist aufgehoben.
+walk-not-to-move = { $piece } ist nicht am Zug.
+walk-only-now = Gezogen wird nur in der jetzigen Stellung.
+walk-ask-promotion = In welche Figur? Eine Taste nennt sie.
+walk-no-promotion = Nicht gezogen: das ist keine Figur für die Umwandlung.
+walk-at-start = Die Anfangsstellung.
+walk-now = Die jetzige Stellung.
+walk-after = Nach { $mv }.
+walk-ray = Bis { $to }: { $pieces }.
+walk-ray-empty = Bis { $to } leer.
+walk-help-steps = Pfeiltasten gehen von Feld zu Feld, die Ziffern 1 bis 8 zur Reihe, mit Umschalttaste zur Linie. Die Leertaste wählt eine Figur und zieht sie auf ein anderes Feld.
+walk-help-pieces = Zur nächsten Figur, groß geschrieben zur vorigen: { $keys }.
+walk-help-square = Zum Feld: { $here } was dort steht, { $moves } Züge der Figur, groß nur Schlagzüge, { $attackers } Angreifer und Verteidiger, { $diagonals } Diagonalen, { $lines } Reihe und Linie.
+walk-help-game = Zur Partie: { $last } letzter Zug, { $clock } Uhren, { $captured } zuletzt geschlagen, { $earlier } einen Halbzug zurück, { $later } vor.
+walk-help-rest = { $turn } dreht das Brett, { $brief } wechselt zwischen kurz und ausführlich, { $line }, Tabulator oder Escape führt zur Eingabezeile.
+
 ## Reasons for a move
 
 why-none = Das erkläre ich nicht: auf dem Brett finde ich keinen Grund, den ich beweisen kann.

@@ -1198,6 +1198,39 @@ puzzle-mistake-no-mate = there is no mate in { $moves } moves
 puzzle-mistake-no-position = the tag FEN with the position is missing, or it is Chess960
 puzzle-mistake-long = longer than any puzzle
 
+## Walking the board
+
+walk-begins = Board. Question mark names the keys.
+walk-leaves = Input line.
+walk-brief-piece = { $piece }.
+walk-brief-empty = { $square }.
+walk-edge = Edge.
+walk-no-key = This key means nothing on the board. Question mark names the keys.
+walk-captured = Captured last: { $piece }.
+walk-nothing-captured = Nothing is captured yet.
+walk-turned = The board is seen from { $color ->
+    [white] White's
+   *[black] Black's
+} side.
+walk-briefly = Squares in short form.
+walk-in-full = Squares in full.
+walk-chosen = Chosen: { $piece }. Where to?
+walk-let-go = The choice is cancelled.
+walk-not-to-move = { $piece }: it is not that side's turn.
+walk-only-now = You can only move in the present position.
+walk-ask-promotion = To which piece? Press its key.
+walk-no-promotion = Not moved: that is no piece to promote to.
+walk-at-start = The starting position.
+walk-now = The present position.
+walk-after = After { $mv }.
+walk-ray = Up to { $to }: { $pieces }.
+walk-ray-empty = Empty up to { $to }.
+walk-help-steps = Arrow keys go from square to square, digits 1 to 8 to the rank, with shift to the file. Space chooses a piece, and on another square moves it there.
+walk-help-pieces = To the next piece, as a capital letter to the one before: { $keys }.
+walk-help-square = About the square: { $here } what stands there, { $moves } moves of the piece, as a capital letter captures only, { $attackers } attackers and defenders, { $diagonals } diagonals, { $lines } rank and file.
+walk-help-game = About the game: { $last } last move, { $clock } clocks, { $captured } captured last, { $earlier } a ply back, { $later } forward.
+walk-help-rest = { $turn } turns the board round, { $brief } changes between short and full, { $line }, Tab or Escape leads to the input line.
+
 ## Reasons for a move
 
 why-none = I cannot explain that: I find no reason on the board that I can prove.

@@ -1062,6 +1062,39 @@ puzzle-mistake-no-mate = мата в таком числе ходов ({ $moves 
 puzzle-mistake-no-position = нет тега FEN с позицией, или это Chess960
 puzzle-mistake-long = длиннее любой задачи
 
+## Walking the board
+
+walk-begins = Доска. Клавиши назовёт вопросительный знак.
+walk-leaves = Строка ввода.
+walk-brief-piece = { $piece }.
+walk-brief-empty = { $square }.
+walk-edge = Край.
+walk-no-key = Эта клавиша на доске ничего не значит. Клавиши назовёт вопросительный знак.
+walk-captured = Последней взята фигура: { $piece }.
+walk-nothing-captured = Пока ничего не взято.
+walk-turned = Доска видна со стороны { $color ->
+    [white] белых
+   *[black] чёрных
+}.
+walk-briefly = Поля коротко.
+walk-in-full = Поля подробно.
+walk-chosen = Выбрано: { $piece }. Куда?
+walk-let-go = Выбор отменён.
+walk-not-to-move = { $piece }: сейчас ход другой стороны.
+walk-only-now = Ходить можно только в нынешней позиции.
+walk-ask-promotion = В какую фигуру? Нажмите её клавишу.
+walk-no-promotion = Хода нет: в такую фигуру пешка не превращается.
+walk-at-start = Начальная позиция.
+walk-now = Нынешняя позиция.
+walk-after = После хода «{ $mv }».
+walk-ray = До { $to }: { $pieces }.
+walk-ray-empty = До { $to } пусто.
+walk-help-steps = Стрелки ведут с поля на поле, цифры от 1 до 8 на горизонталь, с клавишей Shift на вертикаль. Пробел выбирает фигуру, а на другом поле ставит её туда.
+walk-help-pieces = К следующей фигуре, заглавной буквой к предыдущей: { $keys }.
+walk-help-square = О поле: { $here } что там стоит, { $moves } ходы фигуры, заглавной буквой только взятия, { $attackers } нападающие и защитники, { $diagonals } диагонали, { $lines } горизонталь и вертикаль.
+walk-help-game = О партии: { $last } последний ход, { $clock } часы, { $captured } что взято последним, { $earlier } полуход назад, { $later } вперёд.
+walk-help-rest = { $turn } переворачивает доску, { $brief } переключает коротко и подробно, { $line }, Tab или Escape ведёт к строке ввода.
+
 ## Reasons for a move
 
 why-none = Это я не объясню: на доске не видно причины, которую можно доказать.

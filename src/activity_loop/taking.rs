@@ -11,9 +11,10 @@ use crate::devices::keyboard::TypedInput;
 use crate::devices::opened::{Hearing, Keyboard};
 use crate::devices::speaking::{Answering, Cut};
 use crate::problem::Problem;
+use crate::system::key_by_key;
 use crate::system::signals::Leave;
 use braille_display::DisplayInput;
-use desk::activities::{Activity, ActivityKey, DeviceNews, Input};
+use desk::activities::{Activity, ActivityKey, DeviceNews, Input, Keystroke};
 use speech::voice::{TEXT_VOICE, VoiceEvent};
 
 /// Where something waits to be taken.
@@ -166,6 +167,14 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             TypedInput::Line(line) if line.is_empty() && self.activity.answers_to_empty_lines() => {
                 self.give(Input::Typed(line))
             }
+            TypedInput::Line(line) if self.leads_to_board(&line) => {
+                self.give(Input::Board(Keystroke::Tab))
+            }
+            TypedInput::Board(key) if self.activity.walks_board() => self.give(Input::Board(key)),
+            TypedInput::Board(_) => {
+                key_by_key::walk(false);
+                Ok(())
+            }
             TypedInput::Line(line) if line == self.devices.talk_key => self.talk(),
             TypedInput::Line(line) if line.is_empty() => {
                 self.devices.speaking.cut(Cut::Silence);
@@ -179,6 +188,11 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             },
             TypedInput::TooLong => self.give(DeviceNews::LineTooLong.into()),
         }
+    }
+
+    /// Whether a line is the letter that leads to the board, and keys walk it now.
+    fn leads_to_board(&self, line: &str) -> bool {
+        ["b", "B"].contains(&line) && self.activity.walks_board() && key_by_key::walk(true)
     }
 
     /// Takes a key, or in a flood of them all that wait.

@@ -1,11 +1,12 @@
-//! From the bytes of standard input to lines, and to arrow keys where the keys of a terminal arrive one by one. Knows no
-//! activity.
+//! From the bytes of standard input to lines, and to single keys where the keys of a terminal arrive one by one: arrows in
+//! a menu, all keys on the board. Knows no activity.
 
 use std::io::{self, BufRead};
 
 use unicode_normalization::UnicodeNormalization;
 
 use crate::system::{key_by_key, standard_input};
+use desk::activities::{Direction, Keystroke};
 
 /// Input from the keyboard.
 #[derive(Debug, PartialEq, Eq)]
@@ -13,6 +14,8 @@ pub enum TypedInput {
     Line(String),
     /// An arrow key: whether it goes on, to the right or down.
     Arrow(bool),
+    /// A key for the board.
+    Board(Keystroke),
     /// A line of more than [`LONGEST_LINE`] bytes. It is not read.
     TooLong,
     /// Nothing more will be typed.
@@ -24,6 +27,7 @@ pub enum TypedInput {
 pub const LONGEST_LINE: usize = 2_000;
 
 const ESCAPE: u8 = 0x1b;
+const TAB: u8 = b'\t';
 /// Ctrl+D.
 const END: u8 = 0x04;
 const BACKSPACE: [u8; 2] = [0x08, 0x7f];
@@ -49,6 +53,30 @@ pub(crate) struct KeyboardBytes<R> {
     sequence: Sequence,
     /// Whether keys arrived one by one when the last byte came.
     by_key: bool,
+    /// Whether keys were for the board when the last byte came.
+    on_board: bool,
+    /// Whether nothing has arrived behind the last byte yet: an arrow key sends its bytes at once.
+    is_alone: bool,
+    /// The bytes of a letter that is not whole yet.
+    letter: Vec<u8>,
+}
+
+/// How keys arrive, and what they are for.
+#[derive(Debug, Clone, Copy)]
+struct Modes {
+    by_key: bool,
+    offers_board: bool,
+    on_board: bool,
+}
+
+impl Modes {
+    fn now() -> Self {
+        Self {
+            by_key: key_by_key::is_on(),
+            offers_board: key_by_key::offers_board(),
+            on_board: key_by_key::is_on_board(),
+        }
+    }
 }
 
 impl<R: BufRead> KeyboardBytes<R> {
@@ -58,6 +86,9 @@ impl<R: BufRead> KeyboardBytes<R> {
             line: Vec::new(),
             sequence: Sequence::Outside,
             by_key: false,
+            on_board: false,
+            is_alone: false,
+            letter: Vec::new(),
         }
     }
 
@@ -73,10 +104,16 @@ impl<R: BufRead> KeyboardBytes<R> {
                     false => self.finished(),
                 });
             };
-            self.begin_anew_if(key_by_key::is_on());
-            let done = match self.by_key {
-                true => self.key(byte),
-                false => self.of_a_line(byte),
+            let modes = Modes::now();
+            self.begin_anew_if(modes);
+            let done = match (modes.by_key, modes.on_board) {
+                (_, true) => self.board_key(byte).map(TypedInput::Board),
+                (true, false) if modes.offers_board && self.leads_to_board(byte) => {
+                    self.go_to_board(byte)
+                }
+                (false, false) if modes.offers_board && byte == TAB => self.go_to_board(byte),
+                (true, false) => self.key(byte),
+                (false, false) => self.of_a_line(byte),
             };
             if let Some(typed) = done {
                 return Ok(typed);
@@ -92,17 +129,104 @@ impl<R: BufRead> KeyboardBytes<R> {
             }
             standard_input::wait();
         }
-        let byte = self.from.fill_buf()?.first().copied();
+        let arrived = self.from.fill_buf()?;
+        let byte = arrived.first().copied();
+        self.is_alone = arrived.len() == 1;
         self.from.consume(usize::from(byte.is_some()));
         Ok(byte)
     }
 
     /// Drops what was half typed when the way in which keys arrive changes: it was meant for what was there before.
-    fn begin_anew_if(&mut self, by_key: bool) {
-        if by_key != self.by_key {
-            self.by_key = by_key;
+    ///
+    /// A line that waits while its player is on the board is shown again.
+    fn begin_anew_if(&mut self, modes: Modes) {
+        let Modes {
+            by_key, on_board, ..
+        } = modes;
+        if self.on_board && !on_board && by_key {
+            key_by_key::show(&self.line);
+        } else if by_key != self.by_key && !on_board {
             self.line.clear();
+        }
+        if (by_key, on_board) != (self.by_key, self.on_board) {
             self.sequence = Sequence::Outside;
+            self.letter.clear();
+        }
+        (self.by_key, self.on_board) = (by_key, on_board);
+    }
+
+    /// Whether a key on the line leads to the board: Tab, and Escape where it is no part of another key.
+    fn leads_to_board(&self, byte: u8) -> bool {
+        let is_key = self.sequence == Sequence::Outside;
+        is_key && (byte == TAB || byte == ESCAPE && self.is_alone)
+    }
+
+    /// From now on keys are for the board. What is written on the line so far waits.
+    fn go_to_board(&mut self, byte: u8) -> Option<TypedInput> {
+        if !key_by_key::walk(true) {
+            return None;
+        }
+        (self.by_key, self.on_board) = (true, true);
+        let key = match byte {
+            ESCAPE => Keystroke::Escape,
+            _ => Keystroke::Tab,
+        };
+        Some(TypedInput::Board(key))
+    }
+
+    /// A key for the board; `None` for one that has no meaning there, and before a key is whole.
+    fn board_key(&mut self, byte: u8) -> Option<Keystroke> {
+        match self.sequence {
+            Sequence::Begun if matches!(byte, b'[' | b'O') => {
+                self.sequence = Sequence::Within;
+                None
+            }
+            Sequence::Begun => {
+                self.sequence = Sequence::Outside;
+                byte.is_ascii_graphic().then(|| Keystroke::Alt(byte.into()))
+            }
+            Sequence::Within if byte == b'[' => {
+                self.sequence = Sequence::OfConsole;
+                None
+            }
+            Sequence::OfConsole => {
+                self.sequence = Sequence::Outside;
+                None
+            }
+            Sequence::Within => {
+                if (0x40..=0x7e).contains(&byte) {
+                    self.sequence = Sequence::Outside;
+                }
+                arrow(byte).map(Keystroke::Arrow)
+            }
+            Sequence::Outside => match byte {
+                ESCAPE if self.is_alone => Some(Keystroke::Escape),
+                ESCAPE => {
+                    self.sequence = Sequence::Begun;
+                    None
+                }
+                b'\n' | b'\r' => Some(Keystroke::Enter),
+                TAB => Some(Keystroke::Tab),
+                _ => self.character(byte).map(Keystroke::Character),
+            },
+        }
+    }
+
+    /// The character that this byte makes whole.
+    fn character(&mut self, byte: u8) -> Option<char> {
+        self.letter.push(byte);
+        match std::str::from_utf8(&self.letter) {
+            Ok(whole) => {
+                let character = whole.chars().next();
+                self.letter.clear();
+                character.filter(|it| !it.is_control())
+            }
+            Err(fault) => {
+                if fault.error_len().is_some() {
+                    self.letter.clear();
+                }
+                None
+            }
         }
     }
 
@@ -152,11 +276,9 @@ impl<R: BufRead> KeyboardBytes<R> {
                 if (0x40..=0x7e).contains(&byte) {
                     self.sequence = Sequence::Outside;
                 }
-                match byte {
-                    b'A' | b'D' => Some(TypedInput::Arrow(false)),
-                    b'B' | b'C' => Some(TypedInput::Arrow(true)),
-                    _ => None,
-                }
+                arrow(byte).map(|direction| {
+                    TypedInput::Arrow(matches!(direction, Direction::Down | Direction::Right))
+                })
             }
             Sequence::Outside if byte == ESCAPE => {
                 self.sequence = Sequence::Begun;
@@ -203,6 +325,17 @@ impl<R: BufRead> KeyboardBytes<R> {
         key_by_key::show(b"\x08 \x08");
         Some(())
     }
+}
+
+/// Where the arrow key points whose sequence ends with this byte.
+const fn arrow(byte: u8) -> Option<Direction> {
+    Some(match byte {
+        b'A' => Direction::Up,
+        b'B' => Direction::Down,
+        b'C' => Direction::Right,
+        b'D' => Direction::Left,
+        _ => return None,
+    })
 }
 
 #[cfg(test)]
@@ -266,7 +399,45 @@ mod tests {
         assert_eq!(keys(b"\x7f\x04"), [TypedInput::Ended]);
     }
 
+    #[test]
+    fn on_the_board_each_key_counts() {
+        let mut keyboard = KeyboardBytes::new(io::empty());
+        let mut keys = |bytes: &[u8]| -> Vec<Keystroke> {
+            let keys = bytes.iter().filter_map(|it| keyboard.board_key(*it));
+            keys.collect()
+        };
+        let letter = Keystroke::Character;
+        assert_eq!(
+            keys("k\x1b[AК§\n\t\x1b1\x1b[1;2D".as_bytes()),
+            [
+                letter('k'),
+                Keystroke::Arrow(Direction::Up),
+                letter('К'),
+                letter('§'),
+                Keystroke::Enter,
+                Keystroke::Tab,
+                Keystroke::Alt('1'),
+                Keystroke::Arrow(Direction::Left),
+            ]
+        );
+        // No letter, half of one, and then one.
+        assert_eq!(
+            keys(b"\xffa\xd0b c"),
+            [letter('a'), letter(' '), letter('c')]
+        );
+    }
+
     proptest! {
+        #[test]
+        fn any_bytes_are_keys_of_the_board(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
+            let mut keyboard = KeyboardBytes::new(io::empty());
+            for byte in bytes {
+                if let Some(Keystroke::Character(letter)) = keyboard.board_key(byte) {
+                    prop_assert!(!letter.is_control());
+                }
+            }
+        }
+
         #[test]
         fn any_bytes_are_read(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
             for typed in keys(&bytes) {

@@ -311,6 +311,7 @@ fn ordered(desk: &mut GameDesk, line: String, at: Time) -> (Outputs, PageAnswer)
         | Output::FallSilent
         | Output::Sound(_)
         | Output::ChangeRate(_)
+        | Output::LeaveBoard
         | Output::Task(_)
         | Output::Close => None,
     });

@@ -1,5 +1,5 @@
-//! A terminal whose keys arrive one by one, so that arrow keys work: in menus. The program then shows what is typed
-//! itself. Ctrl+C and Ctrl+\ do what they always do.
+//! A terminal whose keys arrive one by one, so that arrow keys work: in menus, and from the first time on that a player
+//! goes to the board. The program then shows what is typed itself. Ctrl+C and Ctrl+\ do what they always do.
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -22,6 +22,58 @@ impl KeyByKey {
         IS_ON.store(true, Ordering::SeqCst);
         Some(Self { before })
     }
+}
+
+/// Whether a player may go to the board.
+static OFFERS_BOARD: AtomicBool = AtomicBool::new(false);
+
+/// Whether keys are for the board now.
+static IS_ON_BOARD: AtomicBool = AtomicBool::new(false);
+
+/// A terminal whose Tab key leads to the board. It is as it was when this is dropped.
+pub struct BoardKeys {
+    before: TerminalMode,
+}
+
+impl BoardKeys {
+    /// From now on the Tab key, in the middle of a line too, leads to the board; `None` without a terminal that can do so.
+    pub fn offer() -> Option<Self> {
+        let before = TerminalMode::now()?;
+        before.ending_lines_at_tab()?.set().ok()?;
+        OFFERS_BOARD.store(true, Ordering::SeqCst);
+        Some(Self { before })
+    }
+}
+
+impl Drop for BoardKeys {
+    fn drop(&mut self) {
+        for mode in [&OFFERS_BOARD, &IS_ON_BOARD, &IS_ON] {
+            mode.store(false, Ordering::SeqCst);
+        }
+        let _ = self.before.set();
+    }
+}
+
+/// Whether a player may go to the board.
+pub fn offers_board() -> bool {
+    OFFERS_BOARD.load(Ordering::SeqCst)
+}
+
+/// Whether keys are for the board now.
+pub fn is_on_board() -> bool {
+    IS_ON_BOARD.load(Ordering::SeqCst)
+}
+
+/// From now on keys are for the board, where that is offered, or for the line again. Returns whether they are for the board.
+pub fn walk(on_board: bool) -> bool {
+    if on_board && offers_board() && !is_on() {
+        let by_key = TerminalMode::now().and_then(|it| it.by_key());
+        let is_set = by_key.is_some_and(|it| it.set().is_ok());
+        IS_ON.store(is_set, Ordering::SeqCst);
+    }
+    let is_on_board = on_board && offers_board() && is_on();
+    IS_ON_BOARD.store(is_on_board, Ordering::SeqCst);
+    is_on_board
 }
 
 impl Drop for KeyByKey {

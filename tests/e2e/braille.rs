@@ -232,12 +232,14 @@ fn the_end_of_the_input_is_waited_for_by_nobody() {
 
 #[test]
 fn the_terminal_shows_the_line_in_unicode_braille() {
-    let done = Program::new()
+    let mut program = Program::new()
         .keyboard("--opponent human --time none --braille terminal --braille-cells 20")
-        .run_with(b"e4\n")
-        .success();
+        .start();
+    program.types("e4");
     // "1. e4 0/0"; and at the end how the game goes on.
-    done.says("⠡⠄⠀⠑⠹⠀⠬⠲⠬").says("⠑⠊⠞⠑⠗⠎⠏⠊⠑⠇⠑⠝");
+    program.says("⠡⠄⠀⠑⠹⠀⠬⠲⠬");
+    let done = program.finish().success();
+    done.says("⠑⠊⠞⠑⠗⠎⠏⠊⠑⠇⠑⠝");
 }
 
 #[test]

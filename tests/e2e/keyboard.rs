@@ -2,6 +2,7 @@
 //! send.
 
 use crate::program::{Home, Program, moves};
+use crate::terminal::Terminal;
 
 #[test]
 fn two_people_play_and_ask() {
@@ -165,4 +166,48 @@ fn the_end_of_the_input_within_a_line_or_a_question_ends_the_program() {
     // Asked about, the announced move is not completed; it is not lost either.
     let done = Program::new().keyboard("").run_with(b"").success();
     assert_eq!(moves(&done.home.game()), [""; 0]);
+}
+
+#[test]
+fn the_board_is_walked_by_keys_and_a_half_written_line_waits() {
+    let home = Home::new();
+    let mut terminal = Terminal::open();
+    let mut program = Program::at(&home)
+        .keyboard("--opponent human --time none")
+        .start_at(&terminal);
+    program.says("Weiß ist am Zug.");
+    terminal.presses(b"e\t");
+    program.says("Brett. Fragezeichen nennt die Tasten.");
+    for (keys, said) in [
+        (b"S" as &[u8], "Gustav eins: Springer, Weiß."),
+        (b" ", "Gewählt: Springer Gustav eins. Wohin?"),
+        (b"3", "Gustav drei ist leer."),
+        (b"\x1b[D", "Felix drei ist leer."),
+        (b"\n", "Springer Gustav eins Felix drei"),
+        (b"z", "Springer Gustav eins Felix drei"),
+        (b"\t", "Eingabezeile."),
+        (b"5\n", "Bauer Eva sieben Eva fünf"),
+    ] {
+        terminal.presses(keys);
+        program.says(said);
+    }
+    terminal.types("b");
+    program.says("Brett.");
+    assert!(!terminal.echoes());
+    terminal.interrupts();
+    program.ends();
+    assert!(terminal.echoes());
+}
+
+#[test]
+fn in_a_game_that_counts_no_key_leads_to_the_board() {
+    let home = Home::new();
+    let mut terminal = Terminal::open();
+    let mut program = Program::at(&home)
+        .keyboard("--profile tournament --time 90+30")
+        .start_at(&terminal);
+    program.says("Weiß ist am Zug.");
+    terminal.presses(b"e4\t\n");
+    program.says("Bauer Eva zwei Eva vier");
+    assert!(terminal.echoes());
 }

@@ -38,6 +38,13 @@ impl TerminalMode {
         Some(Self(by_key))
     }
 
+    /// This mode, but the Tab key also ends a line, and is read with it.
+    pub fn ending_lines_at_tab(&self) -> Option<Self> {
+        let mut ending = self.0.clone();
+        ending.special_codes[SpecialCodeIndex::VEOL] = b'\t';
+        Some(Self(ending))
+    }
+
     /// Whether the terminal shows what is typed.
     pub fn shows_typing(&self) -> bool {
         self.0.local_modes.contains(LocalModes::ECHO)

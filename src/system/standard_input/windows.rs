@@ -28,6 +28,11 @@ impl TerminalMode {
         None
     }
 
+    /// A console has no such mode.
+    pub fn ending_lines_at_tab(&self) -> Option<Self> {
+        None
+    }
+
     /// Whether the console shows what is typed.
     pub fn shows_typing(&self) -> bool {
         self.0 & ECHO != 0

@@ -3,7 +3,7 @@
 
 use braille_display::Table;
 use chess_laws::Time;
-use desk::activities::{Activity, Input, Output, Spoken};
+use desk::activities::{Activity, Input, Keystroke, Output, Spoken};
 use desk::dialogue::SpokenInput;
 use spoken_grammar::{Grammar, Heard, Reading};
 
@@ -53,7 +53,7 @@ impl<A: Activity> User<A> {
                     said.extend(phrases.into_iter().map(|it| it.text));
                 }
                 Output::FallSilent => said.clear(),
-                Output::ChangeRate(_) | Output::Sound(_) => {}
+                Output::ChangeRate(_) | Output::Sound(_) | Output::LeaveBoard => {}
                 Output::Task(_) => {}
                 Output::Close => self.is_done = true,
             }
@@ -69,6 +69,11 @@ impl<A: Activity> User<A> {
             whole: None,
             sound: vec![1],
         }))
+    }
+
+    /// Presses a key of the terminal that is for the board.
+    pub fn strikes(&mut self, key: Keystroke) -> String {
+        self.meets(Input::Board(key))
     }
 
     /// Types a line.

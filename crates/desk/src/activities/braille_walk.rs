@@ -168,6 +168,7 @@ impl Activity for BrailleWalk {
             // A typed word replaces a key, in case the keys do not work.
             Input::Typed(word) => self.touched(&Touch::Keys(word), at),
             Input::Begin
+            | Input::Board(_)
             | Input::Heard(_)
             | Input::Stands(_)
             | Input::Moment(_)

@@ -8,7 +8,7 @@ use shakmaty::{Board, Color, Position as _, Square};
 
 use super::dots::DotsLine;
 use super::parts::{Rest, longest};
-use super::{Activity, DeviceNews, Input, Moment, Output, Rate, Sayable, UtteranceEnd};
+use super::{Activity, DeviceNews, Input, Keystroke, Moment, Output, Rate, Sayable, UtteranceEnd};
 use crate::commands::DisplayCommand;
 use crate::dialogue::{
     Candidate, Expectation, Judgement, SpokenInput, announced_line, attempts, judge_by_sound, weigh,
@@ -277,6 +277,16 @@ pub trait Talks: Sized {
         cutting(self.answer_about(square))
     }
 
+    /// Whether the board can be walked by the keys of a terminal now.
+    fn walks_board(&self) -> bool {
+        false
+    }
+
+    /// A key for the board was pressed.
+    fn walk(&mut self, _: Keystroke) -> Outputs<Self> {
+        vec![Output::LeaveBoard]
+    }
+
     /// What is on this square, to which the player points.
     fn answer_about(&mut self, _: Square) -> Outputs<Self> {
         Vec::new()
@@ -462,6 +472,10 @@ impl<T: Talks> Activity for T {
         Talks::answers_to_empty_lines(self)
     }
 
+    fn walks_board(&self) -> bool {
+        Talks::walks_board(self)
+    }
+
     fn take(&mut self, input: Input<DisplayCommand>, at: Time) -> Outputs<T> {
         if self.is_over() {
             return Vec::new();
@@ -512,6 +526,7 @@ fn taken<T: Talks>(talks: &mut T, input: Input<DisplayCommand>, at: Time) -> Out
             follow(talks, understood, at)
         }
         Input::Typed(line) => read(talks, &line, at),
+        Input::Board(key) => cutting(talks.walk(key)),
         Input::Dots(dots) => {
             talks.was_read(at);
             talks.frame_mut().dots.push(dots);

@@ -53,6 +53,11 @@ pub trait Activity {
         false
     }
 
+    /// Whether the board can be walked by the keys of a terminal now.
+    fn walks_board(&self) -> bool {
+        false
+    }
+
     /// What its time does while the computer is suspended or the program is stopped.
     fn while_still(&self) -> WhileStill {
         WhileStill::Stands
@@ -119,6 +124,8 @@ pub enum Output<Task = Infallible> {
     Sound(Sound),
     /// The voice speaks slower or faster from now on.
     ChangeRate(Rate),
+    /// The keys of the terminal walk the board no longer: they write on the line, where what was half written still stands.
+    LeaveBoard,
     /// Carry out a task of this activity alone.
     Task(Task),
     /// The activity is over. What comes before it is still carried out.
@@ -127,6 +134,40 @@ pub enum Output<Task = Infallible> {
 
 /// What follows from something that came in.
 pub type Outputs<A> = Vec<Output<<A as Activity>::Task>>;
+
+/// A key of a terminal while the keys walk the board, and the one with which that begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Keystroke {
+    Character(char),
+    /// A character together with the Alt key.
+    Alt(char),
+    Arrow(Direction),
+    Enter,
+    Tab,
+    Escape,
+}
+
+/// Where an arrow key points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Direction {
+    Up,
+    Down,
+    Left,
+    Right,
+}
+
+impl Direction {
+    /// A step on the board as White sees it: files to the right, ranks upwards.
+    #[must_use]
+    pub const fn step(self) -> (i32, i32) {
+        match self {
+            Self::Up => (0, 1),
+            Self::Down => (0, -1),
+            Self::Left => (-1, 0),
+            Self::Right => (1, 0),
+        }
+    }
+}
 
 /// How the rate of the voice changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -146,6 +187,8 @@ pub enum Input<Key> {
     Heard(Spoken),
     /// A line was typed, without spaces around it. It is empty only where the activity answers to empty lines.
     Typed(String),
+    /// A key of the terminal for the board: the Tab key to go there, and then each one.
+    Board(Keystroke),
     /// A key of the braille display gives a command.
     Key(Key),
     /// A routing key over this character of the line, from 0.

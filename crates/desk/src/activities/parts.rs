@@ -176,6 +176,7 @@ impl Rest {
                 other @ (Output::FallSilent
                 | Output::Sound(_)
                 | Output::ChangeRate(_)
+                | Output::LeaveBoard
                 | Output::Task(_)
                 | Output::Close) => {
                     now.push(other);

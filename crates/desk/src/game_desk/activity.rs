@@ -34,6 +34,10 @@ impl Activity for GameDesk {
         })
     }
 
+    fn walks_board(&self) -> bool {
+        self.can_walk()
+    }
+
     fn while_still(&self) -> WhileStill {
         match self.state().profile().has_arbiter() {
             true => WhileStill::RunsOn,
@@ -48,6 +52,7 @@ impl Activity for GameDesk {
     fn take(&mut self, input: Input<DisplayCommand>, at: Time) -> Outputs {
         if let Input::Heard(_)
         | Input::Typed(_)
+        | Input::Board(_)
         | Input::Key(_)
         | Input::Routing(_)
         | Input::Dots(_)
@@ -63,6 +68,7 @@ impl Activity for GameDesk {
                 self.keep_line(&line, at);
                 self.typed(&line, at)
             }
+            Input::Board(key) => self.walk(key, at),
             Input::Key(key) => self.take_key(key, at),
             Input::Routing(cell) => self.routing(cell, at),
             Input::Moment(moment) => self.take_moment(moment, at),
@@ -94,6 +100,7 @@ impl Activity for GameDesk {
             | Output::SayInOneLine(_)
             | Output::FallSilent
             | Output::ChangeRate(_)
+            | Output::LeaveBoard
             | Output::Sound(_) => false,
         };
         self.sitting.is_closed |= outputs.iter().any(leaves);

@@ -1,9 +1,10 @@
 //! Questions about the board at the desk: whether they are answered, and what follows from an answer.
 
-use super::GameDesk;
-use super::questions::{Asked, BoardQuestions, Follows};
-use crate::activities::Output;
+use super::questions::{Asked, BoardQuestions, Follows, Walked};
+use super::{GameDesk, Importance, Outputs};
+use crate::activities::{Keystroke, Output};
 use crate::dialogue::{HeardReply, Reply, SpokenInput};
+use crate::messages::Phrase;
 use announcements::Meaning;
 use chess_laws::Time;
 use game::session::{Intent, Matter, Refused};
@@ -104,17 +105,55 @@ impl GameDesk {
         };
         match context.questions.as_mut().and_then(answer) {
             None => self.answer(&HeardReply::NotUnderstood.into()),
-            Some(Follows::Command(command)) => self.take_command(command, at),
-            Some(Follows::TakeBack(back)) => self.wants(Intent::TakeBack(back), at),
-            Some(Follows::Told(told)) => {
+            Some(follows) => self.answered(follows, at),
+        }
+    }
+
+    fn answered(&mut self, follows: Follows, at: Time) {
+        match follows {
+            Follows::Command(command) => self.take_command(command, at),
+            Follows::TakeBack(back) => self.wants(Intent::TakeBack(back), at),
+            Follows::Told(told) => {
                 self.attend();
                 self.tell_answer(told);
             }
-            Some(Follows::Rate(rate, told)) => {
+            Follows::Rate(rate, told) => {
                 self.attend();
                 self.outputs.push(Output::ChangeRate(rate));
                 self.tell_answer(told);
             }
         }
+    }
+
+    /// Whether the board can be walked: where questions about it are answered.
+    pub(super) fn can_walk(&self) -> bool {
+        let answers = self.state().profile().answers(Matter::Board);
+        answers && self.context.questions.is_some()
+    }
+
+    /// A key for the board was pressed.
+    pub(super) fn walk(&mut self, key: Keystroke, at: Time) -> Outputs {
+        let cursor = self.surface.pointed_at();
+        let allowed = self.withheld(Matter::Board, at).is_none();
+        let context = &mut self.context;
+        let walked = context.questions.as_mut().filter(|_| allowed);
+        let walked = walked.map(|it| it.walk(key, cursor, &context.state, &context.wording));
+        match walked {
+            None => self.outputs.push(Output::LeaveBoard),
+            Some(Walked::Say(phrases)) => self.tell_walked(phrases),
+            Some(Walked::Follows(follows)) => self.answered(follows, at),
+            Some(Walked::Announce(words)) => self.take_line(&words, at),
+            Some(Walked::Leave(phrases)) => {
+                self.tell_walked(phrases);
+                self.outputs.push(Output::LeaveBoard);
+            }
+        }
+        self.take_outputs()
+    }
+
+    fn tell_walked(&mut self, phrases: Vec<Phrase>) {
+        self.attend();
+        self.show(Importance::Answer, Phrase::message(&phrases));
+        self.outputs.push(Output::Say(phrases));
     }
 }

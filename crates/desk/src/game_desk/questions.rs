@@ -7,7 +7,7 @@ use announcements::Command;
 use serde::Deserialize;
 use shakmaty::{Chess, Square};
 
-use crate::activities::{Rate, Told};
+use crate::activities::{Keystroke, Rate, Told};
 use crate::commands::DisplayCommand;
 use crate::messages::{Phrase, Wording};
 use game::session::{Matter, State, TakeBack};
@@ -44,6 +44,15 @@ pub trait BoardQuestions: fmt::Debug + Send {
         wording: &Wording,
     ) -> Option<Follows>;
 
+    /// What a key for the board brings. `cursor` is the square that was pointed at on a braille display.
+    fn walk(
+        &mut self,
+        key: Keystroke,
+        cursor: Option<Square>,
+        state: &State,
+        wording: &Wording,
+    ) -> Walked;
+
     /// All pieces of a position, in the player's order.
     fn position(&mut self, position: &Chess, wording: &Wording) -> Told;
 
@@ -79,6 +88,19 @@ pub enum Follows {
     Told(Told),
     /// From now on the voice is slower or faster. This is said first at the new rate.
     Rate(Rate, Told),
+}
+
+/// What a key for the board brings.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Walked {
+    /// This is said. The keys go on walking the board.
+    Say(Vec<Phrase>),
+    /// A question about the board.
+    Follows(Follows),
+    /// This move is announced, in the words of the grammar.
+    Announce(String),
+    /// The keys write on the line again; this is said.
+    Leave(Vec<Phrase>),
 }
 
 /// The order in which the pieces of a side are listed.

@@ -5,12 +5,13 @@ mod course;
 
 use std::collections::VecDeque;
 
+use crate::board_walk::{Walkable, Walked};
 use crate::puzzle::{self, Grade, Puzzle, PuzzleCommand, Solving};
 use crate::questions::{BoardQuestion, Questions};
 use announcements::TypedReader;
 use board_questions::Question;
 use chess_laws::{Game, Time};
-use desk::activities::{Frame, Output, OwnWords, Talks, Understood};
+use desk::activities::{Frame, Keystroke, Output, OwnWords, Talks, Understood};
 use desk::commands::DisplayCommand;
 use desk::dialogue::{Candidate, Said, Typed};
 use desk::messages::{Phrase, phrase, text};
@@ -240,6 +241,32 @@ impl Talks for PuzzleActivity {
             DisplayCommand::Previous | DisplayCommand::TurnBoard => Vec::new(),
             _ => return None,
         })
+    }
+
+    fn walks_board(&self) -> bool {
+        self.solving().is_some()
+    }
+
+    fn walk(&mut self, key: Keystroke) -> Outputs {
+        let Some(solving) = self.solving() else {
+            return vec![Output::LeaveBoard];
+        };
+        let (game, own) = (solving.game().clone(), solving.puzzle().game().turn());
+        let walkable = Walkable { game: &game, own };
+        match self.questions.step(key, walkable, &mut self.frame) {
+            Walked::Say(told) => self.frame.say(told),
+            Walked::Ask(asked) => self.ask(asked),
+            Walked::Want(command) => match PuzzleCommand::of(command) {
+                Some(command) => self.command(command),
+                None => self.only_in_games(),
+            },
+            Walked::Play(mv) => self.try_move(mv),
+            Walked::Leave(told) => {
+                let mut outputs = self.frame.say(told);
+                outputs.push(Output::LeaveBoard);
+                outputs
+            }
+        }
     }
 
     fn answer_about(&mut self, square: Square) -> Outputs {

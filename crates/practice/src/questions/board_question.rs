@@ -75,6 +75,16 @@ impl BoardQuestion {
         practice.unwrap_or(Matter::Board)
     }
 
+    /// The square that is asked about, if it is one.
+    #[must_use]
+    pub const fn square(&self) -> Option<Square> {
+        match self {
+            Self::Board(Question::Square(square) | Question::Control { square, .. })
+            | Self::Piece(_, square, _) => Some(*square),
+            _ => None,
+        }
+    }
+
     /// What a key of a braille display asks, with the square that a routing key has pointed at; `None` if it asks nothing,
     /// or about a square and none was pointed at.
     #[must_use]

@@ -4,14 +4,15 @@
 use std::collections::VecDeque;
 
 use board_questions::{Answer, Narrowed, Only, Order, Question, answer};
-use shakmaty::{Chess, Color, Position};
+use shakmaty::{Chess, Color, Position, Square};
 
 use super::board_question::BoardQuestion;
 use super::typed;
 use super::words::{AnswerWords, opening};
-use announcements::Command;
+use crate::board_walk::{BoardWalk, Walkable, Walked};
+use announcements::{Announces, Command};
 use chess_laws::Game;
-use desk::activities::{Rate, Told, length, longest, parts};
+use desk::activities::{Frame, Keystroke, Rate, Told, length, longest, parts};
 use desk::game_desk::{self, BoardQuestions, Follows, ListOrder};
 use desk::messages::{Phrase, Wording, text};
 use game::session::{Matter, Player, State};
@@ -34,6 +35,7 @@ pub struct Questions {
     rest: VecDeque<Phrase>,
     /// The strength of the built-in engine that plays in the place of another program's, if it does.
     stand_in: Option<u8>,
+    walk: BoardWalk,
 }
 
 impl Questions {
@@ -63,6 +65,7 @@ impl Questions {
         self.last = None;
         self.narrowed = None;
         self.rest.clear();
+        self.walk.position_changed();
     }
 
     /// The rest of a long answer is no longer wanted.
@@ -74,6 +77,17 @@ impl Questions {
     pub fn position(&mut self, position: &Chess, wording: &Wording) -> Told {
         let game = Game::from_position(position.clone());
         self.told(&pieces(None, self.order), &game, wording)
+    }
+
+    /// What a key for the board brings, in an activity with this frame. The place on the board is that of the braille
+    /// display's routing keys.
+    pub fn step(&mut self, key: Keystroke, game: Walkable<'_>, frame: &mut Frame) -> Walked {
+        if let Some(square) = frame.pointed_at {
+            self.walk.go_to(square);
+        }
+        let walked = self.walk.press(key, game, &frame.words);
+        frame.pointed_at = Some(self.walk.square());
+        walked
     }
 
     /// Whether there is an answer of which a part can be asked for.
@@ -125,6 +139,9 @@ impl Questions {
         (game, own): (&Game, Color),
         wording: &Wording,
     ) -> Follows {
+        if let Some(square) = asked.square() {
+            self.walk.go_to(square);
+        }
         let question = match asked {
             BoardQuestion::Board(question) => question,
             BoardQuestion::Pieces(side) => pieces(side, self.order),
@@ -313,6 +330,31 @@ impl BoardQuestions for Questions {
     ) -> Option<Follows> {
         let asked = self.read(asked, wording)?;
         Some(self.answer(asked, before, state, wording))
+    }
+
+    fn walk(
+        &mut self,
+        key: Keystroke,
+        cursor: Option<Square>,
+        state: &State,
+        wording: &Wording,
+    ) -> game_desk::Walked {
+        let game = state.pending().known_game();
+        let own = own_side(state, &game);
+        if let Some(square) = cursor {
+            self.walk.go_to(square);
+        }
+        let walkable = Walkable { game: &game, own };
+        let told = match self.walk.press(key, walkable, wording) {
+            Walked::Say(phrases) => return game_desk::Walked::Say(phrases),
+            Walked::Leave(phrases) => return game_desk::Walked::Leave(phrases),
+            Walked::Play(mv) => {
+                return game_desk::Walked::Announce(wording.vocabulary().announce(mv));
+            }
+            Walked::Want(command) => Follows::Command(command),
+            Walked::Ask(asked) => self.about(asked, &[], (&game, own), wording),
+        };
+        game_desk::Walked::Follows(told)
     }
 
     fn position(&mut self, position: &Chess, wording: &Wording) -> Told {

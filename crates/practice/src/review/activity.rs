@@ -16,6 +16,7 @@ use pgn_tree::NodeId;
 use shakmaty::{Board, Color, Move, Position, Square};
 
 use self::words::ReviewTexts;
+use crate::board_walk::{Walkable, Walked};
 use crate::questions::{BoardQuestion, Questions};
 use crate::review::{
     self, Advice, Blunder, Cursor, GameAt, Guesses, Library, ReviewCommand, ReviewWords, of_command,
@@ -23,7 +24,7 @@ use crate::review::{
 use announcements::TypedReader;
 use board_questions::Question;
 use chess_laws::{Game, Time};
-use desk::activities::{Frame, Output, OwnWords, Talks, Understood};
+use desk::activities::{Frame, Keystroke, Output, OwnWords, Talks, Understood};
 use desk::commands::DisplayCommand;
 use desk::dialogue::Candidate;
 use desk::messages::{Phrase, phrase, text};
@@ -366,6 +367,33 @@ impl Talks for ReviewActivity {
             DisplayCommand::Attackers => self.not_here(),
             _ => return None,
         })
+    }
+
+    fn walks_board(&self) -> bool {
+        self.cursor().is_some()
+    }
+
+    fn walk(&mut self, key: Keystroke) -> Outputs {
+        let Some(cursor) = self.cursor() else {
+            return vec![Output::LeaveBoard];
+        };
+        let game = cursor.played();
+        let own = self.setting.side.unwrap_or(Color::White);
+        let walkable = Walkable { game: &game, own };
+        match self.questions.step(key, walkable, &mut self.frame) {
+            Walked::Say(told) => self.frame.say(told),
+            Walked::Ask(asked) => self.ask(asked),
+            Walked::Want(command) => match of_command(command) {
+                Some(command) => self.command(command),
+                None => self.not_here(),
+            },
+            Walked::Play(mv) => self.played(mv),
+            Walked::Leave(told) => {
+                let mut outputs = self.frame.say(told);
+                outputs.push(Output::LeaveBoard);
+                outputs
+            }
+        }
     }
 
     fn answer_about(&mut self, square: Square) -> Outputs {

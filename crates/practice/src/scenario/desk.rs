@@ -254,7 +254,11 @@ impl ScenarioDesk {
                     self.spoken.push(texts.join(" "));
                 }
                 // A scenario has no voice, and no player who leaves.
-                Output::FallSilent | Output::Sound(_) | Output::ChangeRate(_) | Output::Close => {}
+                Output::FallSilent
+                | Output::Sound(_)
+                | Output::ChangeRate(_)
+                | Output::LeaveBoard
+                | Output::Close => {}
             }
         }
         self.state = self.game_desk.state().clone();

@@ -56,14 +56,18 @@ impl Surface {
     /// A question, about the square that a routing key pointed at where it needs one. The square stays: the next
     /// question may be about it as well.
     pub(super) fn question_by_key(&self, key: DisplayCommand, context: &Context) -> ByTouch {
-        let square = match self.page {
-            Page::Board(_) => self.cursor,
-            Page::Game | Page::Scoresheet(_) => None,
-        };
-        let asked = Asked::Key(key, square);
+        let asked = Asked::Key(key, self.pointed_at());
         match context.is_question(&asked) {
             true => ByTouch::Ask(asked),
             false => ByTouch::Answer(MoveReply::WhichSquare.into()),
+        }
+    }
+
+    /// The square that a routing key pointed at last, while the board is shown.
+    pub(in crate::game_desk) fn pointed_at(&self) -> Option<Square> {
+        match self.page {
+            Page::Board(_) => self.cursor,
+            Page::Game | Page::Scoresheet(_) => None,
         }
     }
 

@@ -120,6 +120,7 @@ impl PuzzleActivity {
             return Vec::new();
         };
         let (game, own) = (solving.game().clone(), solving.puzzle().game().turn());
+        self.frame.pointed_at = asked.square().or(self.frame.pointed_at);
         let (said, words) = (&self.frame.said, &self.frame.words);
         match self.questions.about(asked, said, (&game, own), words) {
             Follows::Told(told) => self.frame.answer(Vec::new(), told),
@@ -137,7 +138,7 @@ impl PuzzleActivity {
     }
 
     /// It means something in a game, and nothing about a puzzle.
-    fn only_in_games(&mut self) -> Outputs {
+    pub(super) fn only_in_games(&mut self) -> Outputs {
         let told = text!(self.frame.localisation(), "puzzle-not-here");
         self.tell(&told)
     }

@@ -215,6 +215,7 @@ impl ReviewActivity {
         };
         let game = cursor.played();
         let own = self.setting.side.unwrap_or_else(|| game.turn());
+        self.frame.pointed_at = asked.square().or(self.frame.pointed_at);
         let (before, words) = (&self.frame.line, &self.frame.words);
         match self.questions.about(asked, before, (&game, own), words) {
             Follows::Told(told) => self.frame.answer(Vec::new(), told),

@@ -1,0 +1,10 @@
+//! Walking the board by keys: square by square or from piece to piece, with what stands there in words, moves chosen by
+//! two squares, questions about the square. Knows positions and words; must not know a terminal or an activity.
+
+mod keys;
+#[cfg(test)]
+mod tests;
+mod walk;
+mod words;
+
+pub use walk::{BoardWalk, Walkable, Walked};

@@ -1,0 +1,427 @@
+//! Where on the board the player is, what they have chosen, and what a key brings.
+
+use board_questions::{Question, Stance, WhichMoves};
+use chess_laws::{Attempt, Game, MoveAttempt, Refusal};
+use desk::activities::{Direction, Keystroke};
+use desk::messages::{Phrase, Wording};
+use shakmaty::{Chess, Color, File, Move, Piece, Position, Rank, Role, Square};
+
+use super::keys::{self, WalkCommand, Way};
+use super::words::WalkTexts;
+use crate::questions::BoardQuestion;
+use announcements::Command;
+
+/// What a key on the board brings.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Walked {
+    /// This is said.
+    Say(Vec<Phrase>),
+    /// This is asked.
+    Ask(BoardQuestion),
+    /// This is wanted.
+    Want(Command),
+    /// This legal move is announced.
+    Play(Move),
+    /// The keys write on the line again; this is said.
+    Leave(Vec<Phrase>),
+}
+
+/// A player's place on the board. It stays where it is while they write, and is where a routing key points.
+#[derive(Debug, Clone)]
+pub struct BoardWalk {
+    is_on: bool,
+    square: Square,
+    /// The piece that is to move, by its square.
+    chosen: Option<Square>,
+    /// The move for which a piece is asked.
+    promotion: Option<(Square, Square)>,
+    /// From whose side the board is seen; `None` for the player's own.
+    side: Option<Color>,
+    /// Whether squares are told in few words.
+    is_brief: bool,
+    /// The ray that was told last, from which square.
+    ray: Option<(Square, Ray)>,
+    /// How many plies before the present position the board is looked at.
+    plies_back: usize,
+}
+
+impl Default for BoardWalk {
+    fn default() -> Self {
+        Self {
+            is_on: false,
+            square: Square::E4,
+            chosen: None,
+            promotion: None,
+            side: None,
+            is_brief: false,
+            ray: None,
+            plies_back: 0,
+        }
+    }
+}
+
+/// A ray from a square: one of the diagonals, or of the lines.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Ray {
+    is_diagonal: bool,
+    /// Which of the four, clockwise from the upper right, or from above.
+    place: usize,
+}
+
+/// A game as its player sees it: the position that is walked, and how it came about.
+#[derive(Debug, Clone, Copy)]
+pub struct Walkable<'a> {
+    pub game: &'a Game,
+    /// The player's own side.
+    pub own: Color,
+}
+
+impl BoardWalk {
+    /// Whether keys walk the board.
+    #[must_use]
+    pub const fn is_on(&self) -> bool {
+        self.is_on
+    }
+
+    /// Where the player is.
+    #[must_use]
+    pub const fn square(&self) -> Square {
+        self.square
+    }
+
+    /// The player is here now, by a routing key or by their words.
+    pub fn go_to(&mut self, square: Square) {
+        (self.square, self.ray) = (square, None);
+    }
+
+    /// From now on keys walk the board: what is here is said.
+    pub fn begin(&mut self, game: Walkable<'_>, words: &Wording) -> Vec<Phrase> {
+        self.is_on = true;
+        let texts = WalkTexts::of(words);
+        vec![texts.begins(), self.here(game, words)]
+    }
+
+    /// The position has changed by a move: a piece is no longer chosen, and the present position is looked at.
+    pub fn position_changed(&mut self) {
+        (self.chosen, self.promotion, self.plies_back) = (None, None, 0);
+    }
+
+    /// What a key brings. One that means nothing here says so.
+    pub fn press(&mut self, key: Keystroke, game: Walkable<'_>, words: &Wording) -> Walked {
+        let code = words.localisation().code();
+        if !self.is_on {
+            return Walked::Say(self.begin(game, words));
+        }
+        if let Some((from, to)) = self.promotion.take() {
+            return self.promote(keys::role(key, &code), (from, to), game, words);
+        }
+        match keys::command(key, &code) {
+            Some(command) => self.follow(command, game, words),
+            None => say(WalkTexts::of(words).no_key()),
+        }
+    }
+
+    // Long: a line for each key.
+    fn follow(&mut self, command: WalkCommand, game: Walkable<'_>, words: &Wording) -> Walked {
+        let texts = WalkTexts::of(words);
+        let ask = |question| Walked::Ask(BoardQuestion::Board(question));
+        match command {
+            WalkCommand::Step(direction) => {
+                let to = self.neighbour(direction, self.seen_by(game));
+                match to {
+                    Some(to) => self.arrive(to, game, words),
+                    None => say(texts.edge()),
+                }
+            }
+            WalkCommand::Piece(role, way) => match self.next_piece(role, way, game) {
+                Some(to) => self.arrive(to, game, words),
+                None => say(texts.no_piece(role)),
+            },
+            WalkCommand::Rank(rank) => {
+                let to = Square::from_coords(self.square.file(), rank);
+                self.arrive(to, game, words)
+            }
+            WalkCommand::File(file) => {
+                let to = Square::from_coords(file, self.square.rank());
+                self.arrive(to, game, words)
+            }
+            WalkCommand::Choose => self.choose(game, words),
+            WalkCommand::Here => say(texts.square(self.square, self.piece(game), false)),
+            WalkCommand::LastMove => Walked::Want(Command::LastMove),
+            WalkCommand::Clock => Walked::Want(Command::Clock),
+            WalkCommand::Captured => say(texts.captured(last_capture(game.game))),
+            WalkCommand::Moves { captures } => ask(Question::Moves {
+                from: Some(self.chosen.unwrap_or(self.square)),
+                which: match captures {
+                    true => WhichMoves::Captures,
+                    false => WhichMoves::All,
+                },
+            }),
+            WalkCommand::Diagonals(way) => self.tell_ray(true, way, game, words),
+            WalkCommand::Lines(way) => self.tell_ray(false, way, game, words),
+            WalkCommand::Attackers => ask(Question::Control {
+                square: self.square,
+                stance: Stance::Both,
+                x_rays: false,
+            }),
+            WalkCommand::Evaluation => Walked::Want(Command::Evaluation),
+            WalkCommand::Hint => Walked::Want(Command::Hint),
+            WalkCommand::Earlier => self.look(true, game, words),
+            WalkCommand::Later => self.look(false, game, words),
+            WalkCommand::Turn => {
+                let side = self.seen_by(game).other();
+                self.side = Some(side);
+                say(texts.turned(side))
+            }
+            WalkCommand::Briefly => {
+                self.is_brief = !self.is_brief;
+                say(texts.briefly(self.is_brief))
+            }
+            WalkCommand::Back if self.chosen.take().is_some() => say(texts.let_go()),
+            WalkCommand::Back | WalkCommand::Line => {
+                self.is_on = false;
+                Walked::Leave(vec![texts.leaves()])
+            }
+            WalkCommand::Help => Walked::Say(texts.help()),
+        }
+    }
+
+    fn seen_by(&self, game: Walkable<'_>) -> Color {
+        self.side.unwrap_or(game.own)
+    }
+
+    /// The position that is looked at.
+    fn position<'a>(&self, game: Walkable<'a>) -> &'a Chess {
+        let plies = game.game.plies();
+        let at = plies.len().checked_sub(self.plies_back);
+        let earlier = at.and_then(|it| plies.get(it)).map(|ply| &ply.before);
+        earlier.unwrap_or(game.game.position())
+    }
+
+    fn piece(&self, game: Walkable<'_>) -> Option<Piece> {
+        self.position(game).board().piece_at(self.square)
+    }
+
+    fn here(&self, game: Walkable<'_>, words: &Wording) -> Phrase {
+        WalkTexts::of(words).square(self.square, self.piece(game), self.is_brief)
+    }
+
+    fn arrive(&mut self, to: Square, game: Walkable<'_>, words: &Wording) -> Walked {
+        self.go_to(to);
+        say(self.here(game, words))
+    }
+
+    /// The next square in a direction, as this side sees the board; `None` at the edge.
+    fn neighbour(&self, direction: Direction, side: Color) -> Option<Square> {
+        let (file, rank) = direction.step();
+        let sign = side.fold_wb(1, -1);
+        let file = self.square.file().offset(file * sign)?;
+        let rank = self.square.rank().offset(rank * sign)?;
+        Some(Square::from_coords(file, rank))
+    }
+
+    /// The next square with such a piece in the order of the squares, from a1 to h8 and round; `None` if there is no other
+    /// square with one than perhaps this.
+    fn next_piece(&self, role: Role, way: Way, game: Walkable<'_>) -> Option<Square> {
+        let found: Vec<Square> = self
+            .position(game)
+            .board()
+            .by_role(role)
+            .into_iter()
+            .collect();
+        match way {
+            Way::Forward => {
+                let next = found.iter().find(|it| **it > self.square);
+                next.or(found.first()).copied()
+            }
+            Way::Backward => {
+                let before = found.iter().rfind(|it| **it < self.square);
+                before.or(found.last()).copied()
+            }
+        }
+    }
+
+    /// A piece is chosen, let go, or moved.
+    fn choose(&mut self, game: Walkable<'_>, words: &Wording) -> Walked {
+        let texts = WalkTexts::of(words);
+        if self.plies_back > 0 {
+            return say(texts.only_now());
+        }
+        let turn = game.game.turn();
+        let own = self.piece(game).filter(|it| it.color == turn);
+        match (self.chosen, own) {
+            (Some(from), _) if from == self.square => {
+                self.chosen = None;
+                say(texts.let_go())
+            }
+            // Castling may be shown by the rook.
+            (Some(from), Some(piece)) if self.castles(from, piece, game).is_none() => {
+                self.chosen = Some(self.square);
+                say(texts.chosen(piece.role, self.square))
+            }
+            (None, Some(piece)) => {
+                self.chosen = Some(self.square);
+                say(texts.chosen(piece.role, self.square))
+            }
+            (None, None) => say(texts.nothing_to_choose(self.square, self.piece(game))),
+            (Some(from), _) => self.go(from, None, game, words),
+        }
+    }
+
+    /// The castling by which the king on a square goes to this rook; `None` if it does not.
+    fn castles(&self, from: Square, rook: Piece, game: Walkable<'_>) -> Option<Move> {
+        let king = game.game.position().board().role_at(from);
+        if (king, rook.role) != (Some(Role::King), Role::Rook) {
+            return None;
+        }
+        let moves = game.game.position().legal_moves().into_iter();
+        let mut castlings = moves.filter(|it| it.is_castle());
+        castlings.find(|it| it.to() == self.square)
+    }
+
+    /// The chosen piece goes here, if that is legal.
+    fn go(
+        &mut self,
+        from: Square,
+        promotion: Option<Role>,
+        game: Walkable<'_>,
+        words: &Wording,
+    ) -> Walked {
+        let texts = WalkTexts::of(words);
+        let to = self.square;
+        if let Some(rook) = self.piece(game)
+            && let Some(castling) = self.castles(from, rook, game)
+        {
+            return self.plays(castling);
+        }
+        let mut attempt = MoveAttempt::to(to).from(from);
+        if let Some(role) = promotion {
+            attempt = attempt.promotion(role);
+        }
+        match game.game.resolve(&Attempt::Move(attempt)) {
+            Ok(mv) => self.plays(mv),
+            Err(Refusal::PromotionMissing { .. }) => {
+                self.promotion = Some((from, to));
+                say(texts.ask_promotion())
+            }
+            Err(refusal) => say(texts.not_there(refusal, from, to)),
+        }
+    }
+
+    fn plays(&mut self, mv: Move) -> Walked {
+        self.position_changed();
+        Walked::Play(mv)
+    }
+
+    /// The piece that was asked for; any other key gives the move up.
+    fn promote(
+        &mut self,
+        role: Option<Role>,
+        (from, to): (Square, Square),
+        game: Walkable<'_>,
+        words: &Wording,
+    ) -> Walked {
+        let texts = WalkTexts::of(words);
+        match role {
+            Some(role) => {
+                self.go_to(to);
+                self.go(from, Some(role), game, words)
+            }
+            None => say(texts.no_promotion()),
+        }
+    }
+
+    /// A ply earlier in the game, or later, without leaving the square.
+    fn look(&mut self, earlier: bool, game: Walkable<'_>, words: &Wording) -> Walked {
+        let texts = WalkTexts::of(words);
+        let plies = game.game.plies();
+        let next = match earlier {
+            true => Some(self.plies_back + 1).filter(|it| *it <= plies.len()),
+            false => self.plies_back.checked_sub(1),
+        };
+        let Some(next) = next else {
+            return say(texts.no_ply(earlier));
+        };
+        self.plies_back = next;
+        let last = plies
+            .len()
+            .checked_sub(next + 1)
+            .and_then(|it| plies.get(it));
+        let now = texts.after(last.map(|ply| ply.played), next == 0);
+        Walked::Say(vec![now, self.here(game, words)])
+    }
+
+    /// What stands on the next ray from here.
+    fn tell_ray(
+        &mut self,
+        is_diagonal: bool,
+        way: Way,
+        game: Walkable<'_>,
+        words: &Wording,
+    ) -> Walked {
+        let (side, here) = (self.seen_by(game), self.square);
+        let before = self
+            .ray
+            .filter(|(from, ray)| *from == here && ray.is_diagonal == is_diagonal);
+        let begins = match way {
+            Way::Forward => 0,
+            Way::Backward => 3,
+        };
+        let mut place = before.map_or(begins, |(_, ray)| turned(ray.place, way));
+        // From the edge some rays lead nowhere.
+        let mut squares = along(here, is_diagonal, place, side);
+        for _ in 0..RAYS {
+            if !squares.is_empty() {
+                break;
+            }
+            place = turned(place, way);
+            squares = along(here, is_diagonal, place, side);
+        }
+        self.ray = Some((here, Ray { is_diagonal, place }));
+        let board = self.position(game).board();
+        say(WalkTexts::of(words).ray(&squares, board))
+    }
+}
+
+/// How many diagonals, and how many lines, lead away from a square.
+const RAYS: usize = 4;
+
+const fn turned(place: usize, way: Way) -> usize {
+    match way {
+        Way::Forward => (place + 1) % RAYS,
+        Way::Backward => (place + RAYS - 1) % RAYS,
+    }
+}
+
+/// The squares of a ray from a square to the edge, as this side sees the board.
+fn along(from: Square, is_diagonal: bool, place: usize, side: Color) -> Vec<Square> {
+    const DIAGONALS: [(i32, i32); RAYS] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
+    const LINES: [(i32, i32); RAYS] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+    let steps = if is_diagonal { DIAGONALS } else { LINES };
+    let (file, rank) = steps[place % RAYS];
+    let sign = side.fold_wb(1, -1);
+    let next = |at: &Square| -> Option<Square> {
+        let file: File = at.file().offset(file * sign)?;
+        let rank: Rank = at.rank().offset(rank * sign)?;
+        Some(Square::from_coords(file, rank))
+    };
+    std::iter::successors(next(&from), next).collect()
+}
+
+/// The last capture of a game: the piece that was captured and where it stood.
+fn last_capture(game: &Game) -> Option<(Piece, Square)> {
+    let mut plies = game.plies().iter().rev();
+    plies.find_map(|ply| {
+        let role = ply.played.capture()?;
+        let square = match ply.played {
+            Move::EnPassant { from, to } => Square::from_coords(to.file(), from.rank()),
+            other => other.to(),
+        };
+        let color = ply.side.other();
+        Some((Piece { color, role }, square))
+    })
+}
+
+fn say(phrase: Phrase) -> Walked {
+    Walked::Say(vec![phrase])
+}

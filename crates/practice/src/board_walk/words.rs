@@ -1,0 +1,193 @@
+//! The sentences of walking the board.
+
+use chess_laws::{PieceAt, Refusal};
+use desk::messages::{Phrase, Wording, phrase};
+use shakmaty::{Board, Color, Move, Piece, Role, Square};
+
+use super::keys::BoardKeys;
+
+/// The wording of walking the board.
+pub(super) struct WalkTexts<'a>(&'a Wording);
+
+impl<'a> WalkTexts<'a> {
+    /// In this wording.
+    pub(super) const fn of(words: &'a Wording) -> Self {
+        Self(words)
+    }
+
+    pub(super) fn begins(&self) -> Phrase {
+        phrase!(self.0, "walk-begins")
+    }
+
+    pub(super) fn leaves(&self) -> Phrase {
+        phrase!(self.0, "walk-leaves")
+    }
+
+    /// What stands on a square; briefly only the piece, or the square if it is empty.
+    pub(super) fn square(&self, square: Square, piece: Option<Piece>, briefly: bool) -> Phrase {
+        match piece {
+            Some(piece) if briefly => {
+                let piece = self.0.piece_with_side(piece);
+                phrase!(self.0, "walk-brief-piece", piece = piece)
+            }
+            None if briefly => phrase!(self.0, "walk-brief-empty", square = self.0.square(square)),
+            piece => Phrase::sentence(&self.0.stands_on(square, piece)),
+        }
+    }
+
+    pub(super) fn edge(&self) -> Phrase {
+        phrase!(self.0, "walk-edge")
+    }
+
+    /// The key means nothing on the board.
+    pub(super) fn no_key(&self) -> Phrase {
+        phrase!(self.0, "walk-no-key")
+    }
+
+    pub(super) fn no_piece(&self, role: Role) -> Phrase {
+        phrase!(self.0, "question-none-left", piece = self.0.piece(role))
+    }
+
+    pub(super) fn captured(&self, last: Option<(Piece, Square)>) -> Phrase {
+        match last {
+            Some((Piece { color, role }, square)) => {
+                let piece = self.0.piece_of_side(PieceAt {
+                    color,
+                    role,
+                    square,
+                });
+                phrase!(self.0, "walk-captured", piece = piece)
+            }
+            None => phrase!(self.0, "walk-nothing-captured"),
+        }
+    }
+
+    pub(super) fn turned(&self, side: Color) -> Phrase {
+        phrase!(self.0, "walk-turned", color = self.0.color(side))
+    }
+
+    pub(super) fn briefly(&self, briefly: bool) -> Phrase {
+        match briefly {
+            true => phrase!(self.0, "walk-briefly"),
+            false => phrase!(self.0, "walk-in-full"),
+        }
+    }
+
+    pub(super) fn chosen(&self, role: Role, square: Square) -> Phrase {
+        let piece = self.0.piece_on(role, square);
+        phrase!(self.0, "walk-chosen", piece = piece)
+    }
+
+    pub(super) fn let_go(&self) -> Phrase {
+        phrase!(self.0, "walk-let-go")
+    }
+
+    pub(super) fn nothing_to_choose(&self, square: Square, piece: Option<Piece>) -> Phrase {
+        match piece {
+            None => Phrase::sentence(&self.0.stands_on(square, None)),
+            Some(piece) => {
+                let piece = self.0.piece_with_side(piece);
+                phrase!(self.0, "walk-not-to-move", piece = piece)
+            }
+        }
+    }
+
+    /// An earlier position is looked at.
+    pub(super) fn only_now(&self) -> Phrase {
+        phrase!(self.0, "walk-only-now")
+    }
+
+    pub(super) fn ask_promotion(&self) -> Phrase {
+        phrase!(self.0, "walk-ask-promotion")
+    }
+
+    pub(super) fn no_promotion(&self) -> Phrase {
+        phrase!(self.0, "walk-no-promotion")
+    }
+
+    /// Why the chosen piece cannot go there.
+    pub(super) fn not_there(&self, refusal: Refusal, from: Square, to: Square) -> Phrase {
+        let (from, to) = (self.0.square(from), self.0.square(to));
+        let text = format!("{from} {to}");
+        match refusal {
+            Refusal::Illegal(reason) => {
+                let reason = self.0.reason(reason);
+                phrase!(self.0, "illegal", text = text, reason = reason)
+            }
+            Refusal::Ambiguous(_) | Refusal::PromotionMissing { .. } => {
+                phrase!(self.0, "found-ambiguous", text = text)
+            }
+        }
+    }
+
+    pub(super) fn no_ply(&self, earlier: bool) -> Phrase {
+        match earlier {
+            true => phrase!(self.0, "walk-at-start"),
+            false => phrase!(self.0, "walk-now"),
+        }
+    }
+
+    /// Which position is looked at now: that after this move.
+    pub(super) fn after(&self, last: Option<Move>, is_now: bool) -> Phrase {
+        match last {
+            _ if is_now => phrase!(self.0, "walk-now"),
+            Some(mv) => phrase!(self.0, "walk-after", mv = self.0.announced(mv)),
+            None => phrase!(self.0, "walk-at-start"),
+        }
+    }
+
+    /// What stands on the squares of a ray.
+    pub(super) fn ray(&self, squares: &[Square], board: &Board) -> Phrase {
+        let Some(last) = squares.last() else {
+            return self.edge();
+        };
+        let pieces = squares
+            .iter()
+            .filter_map(|it| PieceAt::on_board(board, *it));
+        let pieces: Vec<String> = pieces.map(|it| self.0.piece_of_side(it)).collect();
+        let to = self.0.square(*last);
+        match pieces.is_empty() {
+            true => phrase!(self.0, "walk-ray-empty", to = to),
+            false => phrase!(self.0, "walk-ray", to = to, pieces = pieces.join(", ")),
+        }
+    }
+
+    /// The keys, in groups.
+    pub(super) fn help(&self) -> Vec<Phrase> {
+        let Some(keys) = BoardKeys::of(&self.0.localisation().code()) else {
+            return Vec::new();
+        };
+        let first = |keys: &str| keys.chars().next().map(String::from).unwrap_or_default();
+        let piece = |role| format!("{} {}", first(keys.piece(role)), self.0.piece(role));
+        let pieces: Vec<String> = Role::ALL.into_iter().rev().map(piece).collect();
+        vec![
+            phrase!(self.0, "walk-help-steps"),
+            phrase!(self.0, "walk-help-pieces", keys = pieces.join(", ")),
+            phrase!(
+                self.0,
+                "walk-help-square",
+                here = first(&keys.here),
+                moves = first(&keys.moves),
+                attackers = first(&keys.attackers),
+                diagonals = first(&keys.diagonals),
+                lines = first(&keys.lines)
+            ),
+            phrase!(
+                self.0,
+                "walk-help-game",
+                last = first(&keys.last_move),
+                clock = first(&keys.clock),
+                captured = first(&keys.captured),
+                earlier = first(&keys.earlier),
+                later = first(&keys.later)
+            ),
+            phrase!(
+                self.0,
+                "walk-help-rest",
+                turn = first(&keys.turn),
+                brief = first(&keys.briefly),
+                line = first(&keys.line)
+            ),
+        ]
+    }
+}
