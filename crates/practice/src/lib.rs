@@ -6,7 +6,6 @@
 // Fields and variants whose names say what they are.
 #![allow(missing_docs)]
 
-pub mod board_walk;
 pub mod drill;
 pub mod engine;
 pub mod guide;

@@ -225,10 +225,7 @@ fn a_german_announcement_in_a_russian_sentence_follows_without_a_felt_gap() {
             let mut dispatcher = dispatcher();
             let gap = longest_silence(&mut dispatcher, &sound, &MIXED, 1);
             // The pause to which people are used who listen to this voice.
-            let sentence = [(
-                Language::Russian,
-                "Соперник объявил, что нажал. Часы идут",
-            )];
+            let sentence = [(Language::Russian, "Соперник объявил, что нажал. Часы идут")];
             let pause = longest_silence(&mut dispatcher, &sound, &sentence, 100);
             eprintln!("between two voices {gap:?}, behind a sentence {pause:?}");
             assert!(gap < pause + Duration::from_millis(50), "{gap:?}");

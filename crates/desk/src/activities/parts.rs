@@ -211,6 +211,7 @@ impl<Task> Output<Task> {
             Self::FallSilent
             | Self::Sound(_)
             | Self::ChangeRate(_)
+            | Self::LeaveBoard
             | Self::Task(_)
             | Self::Close => 0,
         }

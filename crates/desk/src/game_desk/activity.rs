@@ -50,14 +50,7 @@ impl Activity for GameDesk {
     }
 
     fn take(&mut self, input: Input<DisplayCommand>, at: Time) -> Outputs {
-        if let Input::Heard(_)
-        | Input::Typed(_)
-        | Input::Board(_)
-        | Input::Key(_)
-        | Input::Routing(_)
-        | Input::Dots(_)
-        | Input::Begin = input
-        {
+        if is_of_a_player(&input) {
             self.sitting.heard_of = at;
         }
         let mut outputs = match input {
@@ -119,6 +112,20 @@ impl Activity for GameDesk {
         let help = AnswerReply::Help(HelpTopic::First);
         self.wording().reply(&help.into(), self.state())
     }
+}
+
+/// Whether a player does something.
+const fn is_of_a_player(input: &Input<DisplayCommand>) -> bool {
+    matches!(
+        input,
+        Input::Heard(_)
+            | Input::Typed(_)
+            | Input::Board(_)
+            | Input::Key(_)
+            | Input::Routing(_)
+            | Input::Dots(_)
+            | Input::Begin
+    )
 }
 
 impl GameDesk {

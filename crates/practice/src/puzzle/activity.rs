@@ -5,9 +5,8 @@ mod course;
 
 use std::collections::VecDeque;
 
-use crate::board_walk::{Walkable, Walked};
 use crate::puzzle::{self, Grade, Puzzle, PuzzleCommand, Solving};
-use crate::questions::{BoardQuestion, Questions};
+use crate::questions::{BoardQuestion, Questions, Walkable, Walked};
 use announcements::TypedReader;
 use board_questions::Question;
 use chess_laws::{Game, Time};

@@ -6,9 +6,11 @@
 //! change the game, speak or show anything.
 
 mod board_question;
+mod board_walk;
 mod talk;
 mod typed;
 mod words;
 
 pub use board_question::BoardQuestion;
+pub use board_walk::{Walkable, Walked};
 pub use talk::Questions;

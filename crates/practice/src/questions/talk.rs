@@ -7,9 +7,9 @@ use board_questions::{Answer, Narrowed, Only, Order, Question, answer};
 use shakmaty::{Chess, Color, Position, Square};
 
 use super::board_question::BoardQuestion;
+use super::board_walk::{BoardWalk, Walkable, Walked};
 use super::typed;
 use super::words::{AnswerWords, opening};
-use crate::board_walk::{BoardWalk, Walkable, Walked};
 use announcements::{Announces, Command};
 use chess_laws::Game;
 use desk::activities::{Frame, Keystroke, Rate, Told, length, longest, parts};
@@ -120,6 +120,9 @@ impl Questions {
     ) -> Follows {
         let game = state.pending().known_game();
         let own = own_side(state, &game);
+        if let Some(square) = asked.square() {
+            self.walk.go_to(square);
+        }
         match asked {
             BoardQuestion::Opponent => nothing(self.opponent(own, state, wording)),
             // Where no answer goes on, the game does.
@@ -139,9 +142,6 @@ impl Questions {
         (game, own): (&Game, Color),
         wording: &Wording,
     ) -> Follows {
-        if let Some(square) = asked.square() {
-            self.walk.go_to(square);
-        }
         let question = match asked {
             BoardQuestion::Board(question) => question,
             BoardQuestion::Pieces(side) => pieces(side, self.order),

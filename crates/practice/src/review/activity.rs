@@ -16,8 +16,7 @@ use pgn_tree::NodeId;
 use shakmaty::{Board, Color, Move, Position, Square};
 
 use self::words::ReviewTexts;
-use crate::board_walk::{Walkable, Walked};
-use crate::questions::{BoardQuestion, Questions};
+use crate::questions::{BoardQuestion, Questions, Walkable, Walked};
 use crate::review::{
     self, Advice, Blunder, Cursor, GameAt, Guesses, Library, ReviewCommand, ReviewWords, of_command,
 };

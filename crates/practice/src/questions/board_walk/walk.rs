@@ -8,7 +8,7 @@ use shakmaty::{Chess, Color, File, Move, Piece, Position, Rank, Role, Square};
 
 use super::keys::{self, WalkCommand, Way};
 use super::words::WalkTexts;
-use crate::questions::BoardQuestion;
+use crate::questions::board_question::BoardQuestion;
 use announcements::Command;
 
 /// What a key on the board brings.
@@ -77,12 +77,6 @@ pub struct Walkable<'a> {
 }
 
 impl BoardWalk {
-    /// Whether keys walk the board.
-    #[must_use]
-    pub const fn is_on(&self) -> bool {
-        self.is_on
-    }
-
     /// Where the player is.
     #[must_use]
     pub const fn square(&self) -> Square {

@@ -1,7 +1,7 @@
 //! The sentences of walking the board.
 
 use chess_laws::{PieceAt, Refusal};
-use desk::messages::{Phrase, Wording, phrase};
+use desk::messages::{Phrase, Wording, phrase, text};
 use shakmaty::{Board, Color, Move, Piece, Role, Square};
 
 use super::keys::BoardKeys;
@@ -152,12 +152,26 @@ impl<'a> WalkTexts<'a> {
         }
     }
 
+    /// A key by its name: a voice passes over punctuation.
+    fn key(&self, key: char) -> String {
+        let at = self.0.localisation();
+        match key {
+            ',' => text!(at, "walk-comma"),
+            '.' => text!(at, "walk-full-stop"),
+            letter => letter.to_string(),
+        }
+    }
+
     /// The keys, in groups.
     pub(super) fn help(&self) -> Vec<Phrase> {
         let Some(keys) = BoardKeys::of(&self.0.localisation().code()) else {
             return Vec::new();
         };
-        let first = |keys: &str| keys.chars().next().map(String::from).unwrap_or_default();
+        let first = |keys: &str| {
+            keys.chars()
+                .next()
+                .map_or_else(String::new, |it| self.key(it))
+        };
         let piece = |role| format!("{} {}", first(keys.piece(role)), self.0.piece(role));
         let pieces: Vec<String> = Role::ALL.into_iter().rev().map(piece).collect();
         vec![
