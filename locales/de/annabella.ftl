@@ -1227,13 +1227,14 @@ walk-now = Die jetzige Stellung.
 walk-after = Nach { $mv }.
 walk-ray = Bis { $to }: { $pieces }.
 walk-ray-empty = Bis { $to } leer.
+walk-plus = Plus
 walk-comma = Komma
 walk-full-stop = Punkt
 walk-help-steps = Pfeiltasten gehen von Feld zu Feld, die Ziffern 1 bis 8 zur Reihe, mit Umschalttaste zur Linie. Die Leertaste wählt eine Figur und zieht sie auf ein anderes Feld.
 walk-help-pieces = Zur nächsten Figur, groß geschrieben zur vorigen: { $keys }.
 walk-help-square = Zum Feld: { $here } was dort steht, { $moves } Züge der Figur, groß nur Schlagzüge, { $attackers } Angreifer und Verteidiger, { $diagonals } Diagonalen, { $lines } Reihe und Linie.
 walk-help-game = Zur Partie: { $last } letzter Zug, { $clock } Uhren, { $captured } zuletzt geschlagen, { $earlier } einen Halbzug zurück, { $later } vor.
-walk-help-rest = { $turn } dreht das Brett, { $brief } wechselt zwischen kurz und ausführlich, { $line }, Tabulator oder Escape führt zur Eingabezeile.
+walk-help-rest = { $turn } dreht das Brett, { $brief } wechselt zwischen kurz und ausführlich, { $more } setzt eine lange Antwort fort, { $line }, Tabulator oder Escape führt zur Eingabezeile.
 
 ## Reasons for a move
 

@@ -1225,13 +1225,14 @@ walk-now = The present position.
 walk-after = After { $mv }.
 walk-ray = Up to { $to }: { $pieces }.
 walk-ray-empty = Empty up to { $to }.
+walk-plus = plus
 walk-comma = comma
 walk-full-stop = full stop
 walk-help-steps = Arrow keys go from square to square, digits 1 to 8 to the rank, with shift to the file. Space chooses a piece, and on another square moves it there.
 walk-help-pieces = To the next piece, as a capital letter to the one before: { $keys }.
 walk-help-square = About the square: { $here } what stands there, { $moves } moves of the piece, as a capital letter captures only, { $attackers } attackers and defenders, { $diagonals } diagonals, { $lines } rank and file.
 walk-help-game = About the game: { $last } last move, { $clock } clocks, { $captured } captured last, { $earlier } a ply back, { $later } forward.
-walk-help-rest = { $turn } turns the board round, { $brief } changes between short and full, { $line }, Tab or Escape leads to the input line.
+walk-help-rest = { $turn } turns the board round, { $brief } changes between short and full, { $more } goes on with a long answer, { $line }, Tab or Escape leads to the input line.
 
 ## Reasons for a move
 

@@ -44,6 +44,8 @@ pub(super) enum WalkCommand {
     Turn,
     /// In fewer words from now on, or in more.
     Briefly,
+    /// The rest of a long answer.
+    More,
     /// Back to the line; a chosen piece is let go first.
     Back,
     /// Back to the line.
@@ -83,6 +85,7 @@ pub(super) struct BoardKeys {
     pub(super) later: String,
     pub(super) turn: String,
     pub(super) briefly: String,
+    pub(super) more: String,
     pub(super) line: String,
     pub(super) help: String,
 }
@@ -143,6 +146,7 @@ impl BoardKeys {
             (&self.later, WalkCommand::Later),
             (&self.turn, WalkCommand::Turn),
             (&self.briefly, WalkCommand::Briefly),
+            (&self.more, WalkCommand::More),
             (&self.line, WalkCommand::Line),
             (&self.help, WalkCommand::Help),
         ];

@@ -171,6 +171,7 @@ impl BoardWalk {
                 self.is_brief = !self.is_brief;
                 say(texts.briefly(self.is_brief))
             }
+            WalkCommand::More => Walked::Ask(BoardQuestion::Continue),
             WalkCommand::Back if self.chosen.take().is_some() => say(texts.let_go()),
             WalkCommand::Back | WalkCommand::Line => {
                 self.is_on = false;

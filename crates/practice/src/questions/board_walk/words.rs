@@ -158,6 +158,7 @@ impl<'a> WalkTexts<'a> {
         match key {
             ',' => text!(at, "walk-comma"),
             '.' => text!(at, "walk-full-stop"),
+            '+' => text!(at, "walk-plus"),
             letter => letter.to_string(),
         }
     }
@@ -200,6 +201,7 @@ impl<'a> WalkTexts<'a> {
                 "walk-help-rest",
                 turn = first(&keys.turn),
                 brief = first(&keys.briefly),
+                more = first(&keys.more),
                 line = first(&keys.line)
             ),
         ]
