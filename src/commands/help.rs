@@ -181,6 +181,7 @@ mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
     use braille_display::DriverKind;
+    use desk::messages::names_command;
 
     #[test]
     fn the_help_in_every_language_names_every_braille_driver() {
@@ -216,6 +217,15 @@ mod tests {
                     assert!(!text.starts_with("cli-"), "{language}: {text}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn every_command_is_known_where_texts_are_said() {
+        let at = Localisation::choose(Some("en")).unwrap();
+        for command in command(&at, &[]).get_subcommands() {
+            let told = format!("It goes on with: annabella {}", command.get_name());
+            assert!(names_command(&told), "{told}");
         }
     }
 

@@ -1,7 +1,7 @@
 //! Opens the devices of an activity as they were chosen: the voice, the display, microphones or what stands for them, and
 //! the keyboard. Says which there are. Knows no activity.
 
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -17,10 +17,11 @@ use crate::devices::speaking::{Echo, Speaking, SpeechOptions};
 use crate::files::recordings;
 use crate::problem::Problem;
 use crate::system::standard_input::is_sent_lines;
-use braille_display::{KeyCommand, Table};
+use braille_display::{DisplayLink, KeyCommand, Table};
 use desk::activities::Sayable;
 use desk::dialogue::SpokenInput;
-use desk::messages::text;
+use desk::messages::{Phrase, text};
+use desk::printing;
 use speech::audio_file::Audio;
 use speech::endpointer::Endpointer;
 use speech::voice::VoiceChoice;
@@ -148,6 +149,20 @@ impl Wanted {
         }
     }
 
+    /// Finds the voice. Until it speaks, what can be read tells that; what is typed meanwhile is read afterwards.
+    fn find_voice(
+        &self,
+        context: &Context,
+        line: Option<&DisplayLink>,
+    ) -> Result<Speaking, Problem> {
+        Speaking::find(context, &self.speech, self.echo, |told| {
+            let _ = writeln!(printing::stderr(), "{told}");
+            if let Some(line) = line {
+                line.show(Phrase::message(&[Phrase::sentence(&told)]));
+            }
+        })
+    }
+
     /// Opens them. `voice` is one that is open already; `sayable` is what may be said first, if anything may.
     ///
     /// # Errors
@@ -158,10 +173,10 @@ impl Wanted {
         voice: Option<Speaking>,
         sayable: Option<&Sayable>,
     ) -> Result<Opened<Key>, Problem> {
-        let find = || Speaking::find(context, &self.speech, self.echo);
-        let speaking = voice.map_or_else(find, Ok)?;
         let display = self.display.as_ref();
         let display = display.map(|it| it.open(context)).transpose()?;
+        let line = display.as_ref().map(|(line, _)| line);
+        let speaking = voice.map_or_else(|| self.find_voice(context, line), Ok)?;
         let (sender, inputs) = audio_inputs();
         let mut opening = Opening {
             context,

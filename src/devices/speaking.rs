@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use crossbeam_channel::{Receiver, unbounded};
 
@@ -12,12 +13,14 @@ use crate::context::{ChosenRate, Context};
 use crate::devices::sounds::Sounds;
 use crate::problem::Problem;
 use desk::activities::Rate;
-use desk::messages::{MessageKind, Phrase, Sound, text};
+use desk::messages::{Localisation, MessageKind, Phrase, Sound, text};
 use desk::printing;
 use speech::voice::{
-    Language, SpeechServer, TEXT_VOICE, Tcp, Urgency, UtteranceId, Voice, VoiceChange, VoiceChoice,
-    VoiceError, VoiceEvent, VoicePart, VoiceSettings, VoiceUtterance, check_voice, choose,
+    Chosen, Language, SpeechServer, TEXT_VOICE, Tcp, Urgency, UtteranceId, Voice, VoiceChange,
+    VoiceChoice, VoiceError, VoiceEvent, VoicePart, VoiceSettings, VoiceUtterance, check_voice,
+    choose,
 };
+use worker::Awaited;
 
 /// Language of the words in `grammars/`.
 const GRAMMAR_LANGUAGE: Language = Language::German;
@@ -27,6 +30,9 @@ pub(crate) const SPEECH_SERVER: SpeechServer = match cfg!(feature = "network") {
     true => SpeechServer::Anywhere(Tcp::allowed()),
     false => SpeechServer::Here,
 };
+
+/// How long the user waits for a voice without being told so.
+const MOMENT: Duration = Duration::from_millis(700);
 
 /// How much a step changes the rate, which goes from -100 to 100.
 const RATE_STEP: i32 = 20;
@@ -106,6 +112,8 @@ pub struct Speaking {
     language: Language,
     /// Whether the voice only writes lines.
     written: bool,
+    /// That something is written which is not said.
+    elsewhere: String,
     /// Whether what is said is written to standard output as well.
     echoes: bool,
     /// What was given to the voice and is not over; `None` once it was taken back.
@@ -145,11 +153,16 @@ impl SpeechOptions {
 
 impl Speaking {
     /// Finds a voice of this choice, in the language of the texts. Words of the grammar are spoken
-    /// in their own language.
+    /// in their own language. If it takes longer than a moment, `awaited` is told so, with what to tell the user.
     ///
     /// # Errors
     /// If the chosen voice does not work.
-    pub fn find(context: &Context, options: &SpeechOptions, echo: Echo) -> Result<Self, Problem> {
+    pub fn find(
+        context: &Context,
+        options: &SpeechOptions,
+        echo: Echo,
+        awaited: impl FnOnce(String),
+    ) -> Result<Self, Problem> {
         let at = context.wording.localisation();
         let (sender, events) = unbounded();
         let problem = Problem::Voice;
@@ -158,15 +171,15 @@ impl Speaking {
         options.check_names().map_err(problem)?;
         let is_muted = Arc::<AtomicBool>::default();
         let mute = is_muted.clone();
-        let chosen = choose(
-            way.clone(),
-            SPEECH_SERVER,
-            language,
-            settings,
-            sender,
-            move || Written(is_muted.clone()),
-        )
-        .map_err(problem)?;
+        let wanted = way.clone();
+        let chosen = in_a_moment(
+            move || {
+                let text = move || Written(is_muted.clone());
+                choose(wanted, SPEECH_SERVER, language, settings, sender, text)
+            },
+            || awaited(text!(at, "voice-awaited")),
+        );
+        let chosen = chosen.map_err(problem)?;
         for (way, cause) in &chosen.passed_over {
             tracing::info!(?way, %cause, "this voice does not work");
         }
@@ -176,25 +189,17 @@ impl Speaking {
         let echoes = !written && (echo == Echo::Always || is_into_file(way));
         mute.store(echoes, Ordering::Relaxed);
         let audible = !written && !is_into_file(way);
-        let note = if *way == VoiceChoice::Text {
-            text!(at, "voice-text-chosen")
-        } else if written && cfg!(feature = "practice") {
-            text!(at, "voice-text")
-        } else if written {
-            text!(at, "voice-text-tournament")
-        } else {
-            text!(at, "voice-speaks", name = name)
-        };
         Ok(Self {
             audible,
             way: chosen.way,
-            note,
+            note: note(way, &name, at),
             voice: chosen.voice,
             options: options.clone(),
             chosen_rate: context.chosen_rate.clone(),
             events,
             language,
             written,
+            elsewhere: text!(at, "said-elsewhere"),
             echoes,
             unsaid: BTreeMap::new(),
             heard_now: None,
@@ -343,8 +348,13 @@ impl Speaking {
             language,
             voice: named(language).map(|(_, name)| name.clone()),
         };
+        // What is written has the commands and the paths as well.
+        let said = match self.written {
+            true => self.parts_of(phrase),
+            false => self.parts_of(&phrase.aloud(&self.elsewhere)),
+        };
         Unsaid {
-            parts: self.parts_of(phrase).into_iter().map(part).collect(),
+            parts: said.into_iter().map(part).collect(),
             kind: phrase.kind,
             answering: self.answering,
         }
@@ -369,8 +379,13 @@ impl Speaking {
         self.unsaid.insert(self.next, Some(unsaid));
     }
 
-    /// Falls silent. Answers are dropped; what the user must learn is said later.
+    /// Falls silent. Answers are dropped; what the user must learn is said later. A voice that writes has nothing to
+    /// fall silent with.
     pub fn cut(&mut self, cut: Cut) {
+        // What is written makes no sound, and a reply must not be lost because a key comes before its line.
+        if self.written {
+            return;
+        }
         self.voice.stop();
         let heard = self.heard_now.filter(|_| cut == Cut::Silence);
         let taken = self.unsaid.iter_mut();
@@ -435,6 +450,29 @@ impl Speaking {
     }
 }
 
+/// The sentence that names this voice, which was found where that one was wanted.
+fn note(wanted: &VoiceChoice, found: &str, at: &Localisation) -> String {
+    match (wanted, found == TEXT_VOICE) {
+        (VoiceChoice::Text, _) => text!(at, "voice-text-chosen"),
+        (_, true) if cfg!(feature = "practice") => text!(at, "voice-text"),
+        (_, true) => text!(at, "voice-text-tournament"),
+        (_, false) => text!(at, "voice-speaks", name = found),
+    }
+}
+
+/// What `choose` finds, which has limits of its own. If it takes longer than a moment, that is `told`.
+fn in_a_moment(
+    choose: impl FnOnce() -> Result<Chosen, VoiceError> + Send + 'static,
+    told: impl FnOnce(),
+) -> Result<Chosen, VoiceError> {
+    let choosing = Awaited::begin("find a voice", choose)?;
+    let chosen = choosing.result().recv_timeout(MOMENT).or_else(|_| {
+        told();
+        choosing.result().recv()
+    });
+    chosen.unwrap_or(Err(VoiceError::None))
+}
+
 /// Standard output for a voice that writes, unless what is said is written there anyway.
 struct Written(Arc<AtomicBool>);
 
@@ -468,7 +506,7 @@ mod tests {
     use super::*;
     use announcements::Vocabulary;
     use crossbeam_channel::Sender;
-    use desk::messages::{Announcements, Localisation, Wording, shipped_texts};
+    use desk::messages::{Announcements, Wording, shipped_texts};
     use std::sync::Mutex;
 
     /// Notes what it is given, and says nothing by itself.
@@ -485,7 +523,9 @@ mod tests {
             let mut given = self.0.lock().unwrap();
             given.retain(|it| !utterances.contains(&it.id));
         }
-        fn stop(&mut self) {}
+        fn stop(&mut self) {
+            self.0.lock().unwrap().clear();
+        }
         fn set_voice_settings(&mut self, _: VoiceSettings) {}
     }
 
@@ -510,6 +550,7 @@ mod tests {
                 events: received,
                 language: Language::German,
                 written: false,
+                elsewhere: "Das ist geschrieben.".to_owned(),
                 echoes: false,
                 unsaid: BTreeMap::new(),
                 heard_now: None,
@@ -613,6 +654,20 @@ mod tests {
     }
 
     #[test]
+    fn what_is_written_is_not_cut_off() {
+        let mut heard = Heard::new(SpeechOptions::of(VoiceChoice::Text));
+        heard.says("Fünf Minuten", MessageKind::Answer);
+        heard.speaking.cut(Cut::Silence);
+        assert!(heard.given().is_empty());
+        heard.speaking.written = true;
+        for cut in [Cut::Silence, Cut::ForNews, Cut::ForSpeaker] {
+            heard.says("Zehn Minuten", MessageKind::Answer);
+            heard.speaking.cut(cut);
+            assert_eq!(heard.given(), ["Zehn Minuten"], "{cut:?}");
+        }
+    }
+
+    #[test]
     fn a_warning_goes_ahead_and_kinds_and_languages_have_their_manner() {
         let change = VoiceChange {
             pitch: 30,
@@ -665,6 +720,17 @@ mod tests {
             parts(1),
             [(Language::Russian, "Феликс три: конь белых.", None)]
         );
+    }
+
+    #[test]
+    fn commands_are_said_only_where_they_are_written() {
+        let told = "Das Mikrofon fehlt. annabella doctor sagt mehr.";
+        let mut heard = Heard::new(SpeechOptions::of(VoiceChoice::Text));
+        heard.says(told, MessageKind::Answer);
+        assert_eq!(heard.given(), ["Das Mikrofon fehlt. Das ist geschrieben."]);
+        heard.speaking.written = true;
+        heard.says(told, MessageKind::Answer);
+        assert_eq!(heard.given(), [told]);
     }
 
     #[test]

@@ -33,3 +33,20 @@ fn a_game_goes_on_with_a_voice_that_never_begins() {
 fn a_game_goes_on_with_a_voice_that_talks_nonsense() {
     play(Habit::Garbage, "speech-dispatcher broke off");
 }
+
+#[test]
+fn while_a_voice_is_awaited_that_can_be_read_and_what_is_typed_counts() {
+    let server = SsipServer::start(Habit::Mute);
+    let address = format!("unix_socket:{}", server.socket().display());
+    let home = Home::new();
+    let done = Program::at(&home)
+        .args("play --input keyboard --opponent human --time none --grace 0 --language en")
+        .args("--braille terminal")
+        .env("SPEECHD_ADDRESS", address)
+        .run_with(b"e4\ne5\n")
+        .success()
+        .complains("The voice does not answer yet.");
+    // "voice"
+    done.says("⠧⠕⠊⠉⠑");
+    assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
+}

@@ -19,6 +19,44 @@ use desk::messages::Phrase;
 
 use super::messages;
 
+/// What nobody wants to listen to: the program's commands, other programs of a shell, and folders.
+const WRITTEN: [&str; 17] = [
+    "annabella resume",
+    "annabella play",
+    "annabella open",
+    "annabella doctor",
+    "annabella settings",
+    "annabella train-voice",
+    "annabella board",
+    "annabella braille",
+    "sudo",
+    "apt install",
+    "/home/",
+    "/dev/",
+    "/etc/",
+    "/tmp/",
+    "make setup",
+    "docs/",
+    "braille/",
+];
+
+/// What is wrong with this text as it is said.
+fn unsayable(text: &str) -> Option<&'static str> {
+    const ELSEWHERE: &str = "*";
+    let options = |text: &str| {
+        let mut parts = text.split("--").skip(1);
+        parts.any(|it| it.starts_with(|it: char| it.is_ascii_lowercase()))
+    };
+    let is_written = |text: &str| options(text) || WRITTEN.iter().any(|it| text.contains(it));
+    let said = Phrase::sentence(text).aloud(ELSEWHERE).text;
+    match (is_written(text), is_written(&said)) {
+        (_, true) => Some("said with a command or a path"),
+        (true, false) if said.trim().is_empty() => Some("nothing is said"),
+        (false, false) if said != text => Some("said otherwise than written"),
+        _ => None,
+    }
+}
+
 /// Numbers of every plural class of every language, with those that only look like another class.
 const NUMBERS: [u64; 9] = [0, 1, 2, 5, 11, 21, 22, 25, 100];
 
@@ -116,7 +154,12 @@ pub fn reads_well(language: &str) {
         for text in text.all {
             forms += 1;
             writeln!(written, "    {text}").unwrap();
-            if let Some(fault) = fault(&text) {
+            let unsaid = match key.starts_with("cli-") {
+                // Help for the command line is never said.
+                true => None,
+                false => unsayable(&text),
+            };
+            if let Some(fault) = fault(&text).or(unsaid) {
                 wrong.push(format!("{file}: {key}: {fault}: {text}"));
             }
         }

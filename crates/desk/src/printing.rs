@@ -3,8 +3,8 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::str;
-use std::thread;
-use std::time::Duration;
+
+use worker::wait_for_room;
 
 /// The character, or the sign for one that a terminal or a speech synthesiser could take for a command: of ASCII controls
 /// their picture (Unicode block Control Pictures, ␛ for ESC), of others U+FFFD.
@@ -33,22 +33,25 @@ pub struct Printer<W> {
     to: W,
     /// Whether all goes on byte for byte.
     passes_on: bool,
+    /// Waits until there may be room again.
+    wait: fn(),
 }
 
 impl<W: Write> Printer<W> {
-    /// Prints to this writer.
+    /// Prints to standard output, or to a writer that always has room.
     pub fn new(to: W) -> Self {
         Self {
             to,
             passes_on: false,
+            wait: || wait_for_room(&io::stdout()),
         }
     }
 
     /// Writes data, which another program reads: byte for byte, unless standard output is a terminal.
     pub fn of_data(to: W) -> Self {
         Self {
-            to,
             passes_on: !io::stdout().is_terminal(),
+            ..Self::new(to)
         }
     }
 }
@@ -68,7 +71,10 @@ pub fn data() -> Printer<io::Stdout> {
 /// Standard error, fit to be printed to.
 #[must_use]
 pub fn stderr() -> Printer<io::Stderr> {
-    Printer::new(io::stderr())
+    Printer {
+        wait: || wait_for_room(&io::stderr()),
+        ..Printer::new(io::stderr())
+    }
 }
 
 /// A text on a terminal's other screen, which goes when this is dropped: it stays neither on the screen nor among the lines
@@ -85,7 +91,7 @@ pub fn aside(lines: &[String]) -> Option<Aside> {
     // If it cannot be shown, nothing is.
     let _ = to.write_all(OTHER_SCREEN);
     for line in lines {
-        let _ = writeln!(Printer::new(&mut to), "{line}");
+        let _ = writeln!(stderr(), "{line}");
     }
     Some(Aside(()))
 }
@@ -100,13 +106,11 @@ impl Drop for Aside {
     }
 }
 
-/// Does it again as long as there is no room: another program may have changed a terminal so that it does not let this one
-/// wait.
-fn patiently<T>(mut act: impl FnMut() -> io::Result<T>) -> io::Result<T> {
-    const AGAIN: Duration = Duration::from_millis(5);
+/// Does it again when there is room: another program may have changed a terminal so that it does not let this one wait.
+fn patiently<T>(wait: fn(), mut act: impl FnMut() -> io::Result<T>) -> io::Result<T> {
     loop {
         match act() {
-            Err(cause) if cause.kind() == io::ErrorKind::WouldBlock => thread::sleep(AGAIN),
+            Err(cause) if cause.kind() == io::ErrorKind::WouldBlock => wait(),
             Err(cause) if cause.kind() == io::ErrorKind::Interrupted => {}
             done => return done,
         }
@@ -116,7 +120,7 @@ fn patiently<T>(mut act: impl FnMut() -> io::Result<T>) -> io::Result<T> {
 impl<W: Write> Printer<W> {
     fn put(&mut self, mut bytes: &[u8]) -> io::Result<()> {
         while !bytes.is_empty() {
-            match patiently(|| self.to.write(bytes))? {
+            match patiently(self.wait, || self.to.write(bytes))? {
                 0 => return Err(io::ErrorKind::WriteZero.into()),
                 written => bytes = &bytes[written..],
             }
@@ -159,7 +163,7 @@ impl<W: Write> Write for Printer<W> {
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        patiently(|| self.to.flush())
+        patiently(self.wait, || self.to.flush())
     }
 }
 
@@ -168,6 +172,7 @@ mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
     use proptest::prelude::*;
+    use std::cell::Cell;
 
     fn printed(bytes: &[u8]) -> Vec<u8> {
         let mut out = Vec::new();
@@ -217,9 +222,15 @@ mod tests {
             taken: Vec::new(),
             is_full: false,
         };
-        let mut printer = Printer::new(full);
+        thread_local!(static WAITED: Cell<usize> = const { Cell::new(0) });
+        let mut printer = Printer {
+            wait: || WAITED.set(WAITED.get() + 1),
+            ..Printer::new(full)
+        };
         write!(printer, "e4 ♔").unwrap();
         assert_eq!(printer.to.taken, "e4 ♔".as_bytes());
+        // It waits for room each time there is none.
+        assert_eq!(WAITED.get(), "e4 ♔".len());
     }
 
     proptest! {

@@ -4,11 +4,15 @@
 mod sockets;
 
 use std::io;
+#[cfg(unix)]
+use std::os::fd::AsFd;
 use std::panic::resume_unwind;
 use std::thread::{Builder, JoinHandle, Scope, ScopedJoinHandle};
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, RecvTimeoutError, bounded};
+#[cfg(unix)]
+use rustix::event::{PollFd, PollFlags, poll};
 use thiserror::Error;
 
 #[cfg(unix)]
@@ -40,6 +44,20 @@ pub enum Missed {
     /// It panicked.
     #[error("it broke off")]
     Broke,
+}
+
+/// Waits until something that is written to without waiting has room, or cannot be written to any more: the next attempt
+/// tells.
+#[cfg(unix)]
+pub fn wait_for_room(to: &impl AsFd) {
+    let mut waiting = [PollFd::new(to, PollFlags::OUT)];
+    let _ = poll(&mut waiting, None);
+}
+
+/// Waits a moment: in Windows the system itself makes writers wait.
+#[cfg(windows)]
+pub fn wait_for_room<T>(_: &T) {
+    std::thread::sleep(Duration::from_millis(5));
 }
 
 /// Starts a thread of that name, of which systems show 15 bytes.

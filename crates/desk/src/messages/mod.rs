@@ -8,6 +8,7 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 mod adjournment;
+mod aloud;
 mod announcing;
 mod arbiter;
 mod board;
@@ -39,6 +40,7 @@ mod scoresheet;
 mod time;
 mod verbosity;
 
+pub use aloud::names_command;
 pub use announcing::Announcements;
 pub use cause::{bare, shown};
 pub use language::{Localisation, UnknownLanguage, shipped_texts};

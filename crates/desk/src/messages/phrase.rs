@@ -155,8 +155,13 @@ impl Phrase {
     pub fn part(&self, range: Range<usize>) -> Phrase {
         let text = self.text.get(range.clone()).unwrap_or_default();
         let begin = range.start + (text.len() - text.trim_start().len());
-        let text = text.trim();
-        let end = begin + text.len();
+        self.piece(begin..begin + text.trim().len())
+    }
+
+    /// A part of the text, given in bytes.
+    pub(super) fn piece(&self, range: Range<usize>) -> Phrase {
+        let text = self.text.get(range.clone()).unwrap_or_default();
+        let (begin, end) = (range.start, range.start + text.len());
         let within = |it: &Notation| Notation {
             range: it.range.start.max(begin)..it.range.end.min(end),
             german: it.german,
@@ -172,6 +177,22 @@ impl Phrase {
             text: text.to_owned(),
             notation: inside.map(moved).collect(),
         }
+    }
+
+    /// Puts this behind it.
+    pub(super) fn append(&mut self, other: &Phrase) {
+        let before = self.text.len();
+        let moved = |it: &Notation| Notation {
+            range: it.range.start + before..it.range.end + before,
+            german: it.german,
+        };
+        self.notation.extend(other.notation.iter().map(moved));
+        self.text += &other.text;
+    }
+
+    /// Puts these words behind it.
+    pub(super) fn append_text(&mut self, words: &str) {
+        self.text += words;
     }
 
     /// What is said, as a message for the braille line.

@@ -1,5 +1,6 @@
 //! From Markdown to what can be read aloud: headings, and paragraphs without marks.
 
+use desk::messages::names_command;
 use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd};
 
 /// A part of a page.
@@ -77,33 +78,12 @@ const REMARKS: [&str; 4] = [
     " (на английски)",
 ];
 
-/// Whether a sentence names a command or an option of a shell.
+/// Whether a sentence names a command or an option of a shell, or is one.
 fn is_shell(sentence: &str) -> bool {
-    let mut words = sentence.split_whitespace();
-    let marks = |it: char| !it.is_alphanumeric() && it != '-';
-    let is_option = |it: &str| it.trim_start_matches(marks).starts_with("--");
-    let is_command = |it: &str| ["annabella", "make", "sudo", "apt", "cargo"].contains(&it);
     let first = sentence.split_whitespace().next();
-    first.is_some_and(is_command)
-        || words.any(is_option)
-        || NAMED.iter().any(|it| sentence.contains(it))
+    let is_command = first.is_some_and(|it| ["annabella", "make", "apt"].contains(&it));
+    is_command || names_command(sentence)
 }
-
-/// How commands are named within a sentence.
-const NAMED: [&str; 12] = [
-    "annabella play",
-    "annabella resume",
-    "annabella puzzle",
-    "annabella drill",
-    "annabella review",
-    "annabella settings",
-    "annabella train-voice",
-    "annabella doctor",
-    "annabella menu",
-    "annabella guide",
-    "annabella braille",
-    "annabella board",
-];
 
 /// Where the links of a page lead.
 pub(super) fn links(markdown: &str) -> Vec<String> {
