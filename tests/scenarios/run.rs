@@ -195,6 +195,7 @@ fn check(desk: &ScenarioDesk, step: &Step, refused_before: usize, wrong: &mut Ve
         ("announced", &step.announced, announced),
         ("fen", &step.fen, state.game().fen()),
         ("scoresheet", &step.scoresheet, scoresheet(state)),
+        ("stands", &step.stands, desk.game_desk.report()),
     ];
     for (what, expected, found) in facts {
         if let Some(expected) = expected {

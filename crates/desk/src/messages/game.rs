@@ -4,7 +4,7 @@ use shakmaty::{Chess, Color, Position, Role};
 
 use super::{Phrase, Wording, text};
 use crate::dialogue::Reply;
-use chess_laws::{GameResult, Outcome};
+use chess_laws::{GameResult, Outcome, PieceAt};
 use game::session::{Effect, EngineStrength, ExternalEngine, Matter, State};
 
 impl Wording {
@@ -80,7 +80,23 @@ impl Wording {
         let irregular = irregular.map(|it| arbiter.proposed(it, state.propose(it), state));
         let report = state.report().map(|it| self.reports().reported(it, state));
         let all = [request, claim, offer, irregular, report];
-        all.into_iter().flatten().collect()
+        let all = all.into_iter().flatten();
+        all.chain(self.binding(state)).collect()
+    }
+
+    /// What binds the player to move: a draw that they claimed wrongly, and the pieces that they touched. Where players
+    /// are not told what is legal, a claim with a move is told alike whether or not it can be made.
+    fn binding(&self, state: &State) -> Vec<String> {
+        let (turn, board) = (state.game().turn(), state.game().position().board());
+        let (moves, claim) = (self.moves(), state.wrong_claim());
+        let claimed = claim.map(|it| moves.wrong_claim(turn, it.intended, it.named, state));
+        let hidden = claim.is_some_and(|it| it.named) && !state.profile().tells_at_once();
+        let waits = state.announced_at().is_some() || state.sealed().is_some();
+        let touched = state.touched().squares().iter();
+        let touched = touched.filter_map(|&square| PieceAt::on_board(board, square));
+        let touched = touched.filter(|_| !hidden && !waits);
+        let touched = touched.map(|piece| moves.touched_in(turn, piece, state));
+        claimed.into_iter().chain(touched).collect()
     }
 
     /// That the move of this side is in a closed envelope, and whose clock runs meanwhile.

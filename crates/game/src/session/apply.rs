@@ -184,8 +184,7 @@ impl State {
         self.move_steps = MoveSteps::default();
         self.hands = Hands::default();
         self.released = None;
-        self.intended = None;
-        self.claimed_wrongly = false;
+        self.wrong_claim = None;
         self.report = self.report.filter(|it| !it.ends_with_the_move());
         self.illegal = None;
     }

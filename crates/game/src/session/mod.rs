@@ -69,6 +69,6 @@ pub use sealed::{Resumption, Sealed};
 pub use settings::{BoardOwner, Chess960, DrawOffers, Player, Regulations, Settings, set_up};
 pub use state::{
     Announced, Corrections, IllegalAnnouncement, Pending, Signature, Signatures, State, Steps,
-    Stopped,
+    Stopped, WrongClaim,
 };
 pub use warnings::{Warnings, WrongWarnings};

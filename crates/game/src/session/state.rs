@@ -52,6 +52,15 @@ pub struct IllegalAnnouncement {
     pub at: Time,
 }
 
+/// A draw that was claimed wrongly (9.5.3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WrongClaim {
+    /// The move with which it was claimed, and which must be made.
+    pub intended: Option<Move>,
+    /// Whether a move was named, legal or not.
+    pub named: bool,
+}
+
 /// The clocks are stopped until the arbiter restarts the game (6.11).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stopped {
@@ -122,10 +131,8 @@ pub struct State {
     pub(super) hands: Hands,
     /// The piece that the player to move has released on their own board (4.7).
     pub(super) released: Option<Released>,
-    /// The move with which a draw was claimed wrongly, and which must be made (9.5.3).
-    pub(super) intended: Option<Move>,
-    /// Whether the player to move has claimed a draw wrongly since the last move was made.
-    pub(super) claimed_wrongly: bool,
+    /// The draw that the player to move has claimed wrongly since the last move was made.
+    pub(super) wrong_claim: Option<WrongClaim>,
     /// Whether White and Black have been there. A player who has announced or touched something
     /// did not come too late, whatever position is reinstated (6.7.1).
     pub(super) was_there: ByColor<bool>,
@@ -194,8 +201,7 @@ impl State {
             move_steps: MoveSteps::default(),
             hands: Hands::default(),
             released: None,
-            intended: None,
-            claimed_wrongly: false,
+            wrong_claim: None,
             was_there: ByColor::default(),
             offences: ByColor::default(),
             boards: Boards::default(),
@@ -277,7 +283,13 @@ impl State {
     /// claim was wrong (9.5.3).
     #[must_use]
     pub fn intended(&self) -> Option<Move> {
-        self.intended
+        self.wrong_claim?.intended
+    }
+
+    /// The draw that the player to move has claimed wrongly since the last move was made.
+    #[must_use]
+    pub fn wrong_claim(&self) -> Option<WrongClaim> {
+        self.wrong_claim
     }
 
     /// What stands on the players' boards and scoresheets where it is not what the game has.
@@ -429,7 +441,7 @@ impl State {
             return None;
         }
         let position = self.game.position();
-        match self.intended {
+        match self.intended() {
             Some(intended) if intended != mv => {
                 let piece = PieceAt::on(position, intended.from()?)?;
                 let target = arrival(intended);
@@ -502,14 +514,14 @@ impl State {
     #[must_use]
     pub(in crate::session) fn may_claim_draw(&self) -> bool {
         let made = self.announced_at().is_some() || self.sealed.is_some();
-        !made && self.touched.is_empty() && self.intended.is_none()
+        !made && self.touched.is_empty() && self.intended().is_none()
     }
 
     /// Whether the player to move can claim a draw on this move. After a wrong claim they cannot:
     /// another one would give the opponent time again for the same position (9.5.3). It does not
     /// matter whether they claimed with a legal move: the difference would tell whether it is one.
     pub(in crate::session) fn can_claim_now(&self) -> bool {
-        self.may_claim_draw() && !self.claimed_wrongly
+        self.may_claim_draw() && self.wrong_claim.is_none()
     }
 }
 

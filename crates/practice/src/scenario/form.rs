@@ -272,6 +272,8 @@ pub struct Step {
     /// The completed moves as they are written down: `1. e4 e5 2. Nf3`.
     #[serde(alias = "score")]
     pub scoresheet: Option<String>,
+    /// How the game stands, as it is told to players who come back to it.
+    pub stands: Option<String>,
 }
 
 /// What an engine does besides its moves.

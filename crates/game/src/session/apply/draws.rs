@@ -9,7 +9,7 @@ use shakmaty::{Color, Move};
 use super::{clock_orders, game};
 use crate::session::{
     ArbiterRefused, Claim, DrawEffect, DrawEvent, DrawRefused, Effect, MoveEffect, MoveRefused,
-    QuickplayClaim, Refused, Report, Reported, Stage, State, StopReason,
+    QuickplayClaim, Refused, Report, Reported, Stage, State, StopReason, WrongClaim,
 };
 
 pub(super) fn apply(state: &mut State, event: &DrawEvent) -> Result<Vec<Effect>, Refused> {
@@ -82,9 +82,7 @@ fn claim_with(
     if correct {
         return Ok(game::end(state, outcome));
     }
-    let effects = wrong_claim(state, intended, intended.is_some());
-    state.intended = intended;
-    Ok(effects)
+    Ok(wrong_claim(state, intended, intended.is_some()))
 }
 
 /// No position can arise by an illegal move: the claim is wrong, and what must be made "in
@@ -109,7 +107,7 @@ fn claim_with_illegal(state: &mut State, intended: UciMove) -> Result<Vec<Effect
 
 fn wrong_claim(state: &mut State, intended: Option<Move>, named: bool) -> Vec<Effect> {
     let by = state.game.turn();
-    state.claimed_wrongly = true;
+    state.wrong_claim = Some(WrongClaim { intended, named });
     let wrong = DrawEffect::WrongClaim {
         by,
         intended,
