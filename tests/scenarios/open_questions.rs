@@ -161,6 +161,59 @@ fn what_nobody_knows_is_answered_with_the_question_whether_typed_or_heard() {
     }
 }
 
+/// Lines with a word that is nearly one of the game's, or that may mean two things.
+const NEARLY: [&str; 14] = [
+    "Sprnger Felix drei",
+    "Korektur",
+    "aufgebn",
+    "remiss",
+    "Bauer e44",
+    "was kann mein Springer",
+    "what can my knight do",
+    "knigt f3",
+    "resing",
+    "что может мой конь",
+    "лодья е4",
+    "сдатся",
+    "какво може моят кон",
+    "предавм се",
+];
+
+/// A question without an answer would leave a player waiting.
+#[test]
+fn whatever_is_asked_after_a_word_that_is_nearly_known_can_be_answered() {
+    let (home, laws) = (Profile::default(), Profile::Tournament);
+    let mut asked = 0;
+    for profile in [&home, &laws] {
+        for language in ["de", "en", "ru", "bg"] {
+            let nothing = wording(language).localisation().named("nothing-asked");
+            for line in NEARLY.iter().chain(&UNKNOWN) {
+                for answer in ["ja", "nein"] {
+                    let settings = Settings {
+                        profile: profile.clone(),
+                        ..settings(HUMAN, HUMAN, "60", None)
+                    };
+                    let proven = Credential::Pin;
+                    let mut desk = ScenarioDesk::new(settings, wording(language), proven).unwrap();
+                    desk.happen(&Event::Game(GameEvent::Start));
+                    desk.spoken.clear();
+                    desk.say(line);
+                    let told = desk.spoken.join(" ");
+                    if !told.ends_with('?') {
+                        continue;
+                    }
+                    asked += 1;
+                    desk.spoken.clear();
+                    desk.say(answer);
+                    let answered = desk.spoken.join(" ");
+                    assert_ne!(answered, nothing, "{profile:?} {language} {line}: {told}");
+                }
+            }
+        }
+    }
+    assert!(asked > 20, "{asked}");
+}
+
 proptest! {
     #![proptest_config(super::cases(32))]
 

@@ -37,8 +37,8 @@ pub struct Frame {
     pub view: Option<View>,
     /// The square that a routing key has pointed at.
     pub pointed_at: Option<Square>,
-    /// The line about which the program has just asked whether it is meant.
-    suggested: Option<String>,
+    /// The lines about which the program has just asked whether one of them is meant.
+    suggested: Vec<String>,
     dots: DotsLine,
     /// What is not said yet of something long.
     rest: Rest,
@@ -67,7 +67,7 @@ impl Frame {
             line: Vec::new(),
             view: None,
             pointed_at: None,
-            suggested: None,
+            suggested: Vec::new(),
             dots: DotsLine::new(table),
             rest: Rest::default(),
             keeps_rest: false,
@@ -520,7 +520,7 @@ fn taken<T: Talks>(talks: &mut T, input: Input<DisplayCommand>, at: Time) -> Out
             {
                 return outputs;
             }
-            talks.frame_mut().suggested = None;
+            talks.frame_mut().suggested.clear();
             let understood = talks.heard(&spoken.heard);
             talks.keep_sound(spoken.sound);
             follow(talks, understood, at)
@@ -573,13 +573,13 @@ fn usual_news<T: Talks>(talks: &mut T, news: &DeviceNews) -> Outputs<T> {
 /// A line was typed. What is being said is cut off.
 fn read<T: Talks>(talks: &mut T, line: &str, at: Time) -> Outputs<T> {
     let frame = talks.frame();
-    if frame.suggested.is_some()
+    if !frame.suggested.is_empty()
         && let Some(yes) = yes_or_no(line, &frame.localisation().code(), &frame.vocabulary)
         && let Some(outputs) = answer_suggested(talks, yes, at)
     {
         return cutting(outputs);
     }
-    talks.frame_mut().suggested = None;
+    talks.frame_mut().suggested.clear();
     let typed = talks.typed(line);
     let is_known = matches!(
         typed,
@@ -685,13 +685,16 @@ fn obey_line<T: Talks>(talks: &mut T, line: &str, at: Time) -> Option<Outputs<T>
 fn suggest_mended<T: Talks>(talks: &mut T, line: &str, word: &str) -> Option<Outputs<T>> {
     let nearest = talks.reader()?.nearest(word, &talks.frame().vocabulary)?;
     let mended = line.replacen(word, nearest, 1);
-    if !means(talks, &mended) {
+    // Nothing is asked that could be answered with yes or no.
+    let frame = talks.frame();
+    let answers = yes_or_no(&mended, &frame.localisation().code(), &frame.vocabulary).is_some();
+    if answers || !means(talks, &mended) {
         return None;
     }
     suggest(talks, &[mended])
 }
 
-/// Asks whether one of these lines is meant; `None` without a line. Of two of them, "yes" chooses none.
+/// Asks whether one of these lines is meant; `None` without a line. Of two of them, "yes" chooses none: it is asked again.
 fn suggest<T: Talks>(talks: &mut T, lines: &[String]) -> Option<Outputs<T>> {
     // Beside an open question nothing else is asked.
     if talks.open_question().is_some() {
@@ -700,15 +703,21 @@ fn suggest<T: Talks>(talks: &mut T, lines: &[String]) -> Option<Outputs<T>> {
     let words = &talks.frame().words;
     let asked = perhaps(words, lines)?;
     let outputs = talks.tell(&asked);
-    talks.frame_mut().suggested = lines.first().filter(|_| lines.len() == 1).cloned();
+    talks.frame_mut().suggested = lines.to_vec();
     Some(outputs)
 }
 
 /// What was asked about is meant, or not; `None` if nothing was asked.
 fn answer_suggested<T: Talks>(talks: &mut T, yes: bool, at: Time) -> Option<Outputs<T>> {
-    let line = talks.frame_mut().suggested.take()?;
-    if yes && let Some(outputs) = obey_line(talks, &line, at) {
-        return Some(outputs);
+    let lines = std::mem::take(&mut talks.frame_mut().suggested);
+    let outputs = match lines.as_slice() {
+        [] => return None,
+        [only] if yes => obey_line(talks, only, at),
+        several if yes => suggest(talks, several),
+        _ => None,
+    };
+    if outputs.is_some() {
+        return outputs;
     }
     let at = talks.frame().localisation();
     let dropped = text!(at, "dropped");
@@ -718,7 +727,9 @@ fn answer_suggested<T: Talks>(talks: &mut T, yes: bool, at: Time) -> Option<Outp
 /// Whether nothing but yes, or nothing but no, was surely said, where the program has asked whether a line is meant.
 fn says_yes_or_no<T: Talks>(talks: &T, heard: &Heard) -> Option<bool> {
     let frame = talks.frame();
-    frame.suggested.as_ref()?;
+    if frame.suggested.is_empty() {
+        return None;
+    }
     let Judgement::Sure(reading) = frame.judge(heard, talks.position().as_ref()) else {
         return None;
     };
@@ -754,7 +765,7 @@ fn press<T: Talks>(talks: &mut T, key: DisplayCommand, at: Time) -> Outputs<T> {
     {
         return cutting(outputs);
     }
-    talks.frame_mut().suggested = None;
+    talks.frame_mut().suggested.clear();
     let moved = match (key, talks.frame().view) {
         (DisplayCommand::Next, Some(view)) => Some(view.walk(true)),
         (DisplayCommand::Previous, Some(view)) => Some(view.walk(false)),

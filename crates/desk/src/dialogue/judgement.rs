@@ -8,7 +8,7 @@
 //! Where nobody is told at once whether a move is legal, the position does not choose among the readings
 //! of the same words: what is asked, and in which order, follows from the words alone.
 
-use shakmaty::{Move, Role, Square};
+use shakmaty::{Bitboard, Move, Position, Rank, Role, Square};
 
 use announcements::{ClockReport, Command, HelpTopic, Meaning, Step, Touch, Vocabulary};
 use chess_laws::{Attempt, Game, PieceAt, Reason, Refusal};
@@ -192,7 +192,11 @@ fn weigh_by(heard: &Heard, vocabulary: &Vocabulary, game: &Game, basis: Basis) -
             silence = silence.min(reading.cost);
         }
         for understood in vocabulary.understood(&reading.words) {
-            let Some(said) = said(understood.meaning, game) else {
+            let nobody_says = heard.unknown.is_some()
+                && basis == Basis::Position
+                && promotes_no_pawn(&understood.meaning, game);
+            let said = said(understood.meaning, game).filter(|_| !nobody_says);
+            let Some(said) = said else {
                 unknown = unknown.min(reading.cost);
                 continue;
             };
@@ -224,6 +228,19 @@ fn weigh_by(heard: &Heard, vocabulary: &Vocabulary, game: &Game, basis: Basis) -
         silence,
         basis,
     }
+}
+
+/// Whether a pawn is to be promoted while the side to move has none before its last rank. Players mistake squares and
+/// pieces, but do not promote without a pawn: what sounds like that was something else.
+fn promotes_no_pawn(meaning: &Meaning, game: &Game) -> bool {
+    let Meaning::Attempt(Attempt::Move(attempt)) = meaning else {
+        return false;
+    };
+    let side = game.turn();
+    let before_last = side.fold_wb(Rank::Seventh, Rank::Second);
+    let board = game.position().board();
+    let pawns = board.pawns() & board.by_color(side) & Bitboard::from_rank(before_last);
+    attempt.promotion.is_some() && pawns.is_empty()
 }
 
 /// A question as it is said back. Articles are left out: their gender would have to be that of the piece.

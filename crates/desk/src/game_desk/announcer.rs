@@ -3,13 +3,21 @@
 use super::importance::Importance;
 use crate::messages::Phrase;
 
+/// The question whether one of these lines is meant.
+#[derive(Debug, Clone)]
+pub(super) struct Suggestion {
+    pub(super) lines: Vec<String>,
+    /// Whether "yes" does the first of them; otherwise it leaves open which one is meant.
+    pub(super) is_clear: bool,
+}
+
 /// What was said last.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Announcer {
     /// The last answer that is worth repeating.
     last: Vec<Phrase>,
-    /// A line that the last answer asks about.
-    suggested: Option<String>,
+    /// What the last answer asks about.
+    suggested: Option<Suggestion>,
     /// Whether the last thing said is so long that it may be cut off.
     may_be_cut_off: bool,
 }
@@ -23,18 +31,18 @@ impl Announcer {
         }
     }
 
-    /// The last answer asks whether this line is meant.
-    pub(super) fn suggests(&mut self, line: String) {
-        self.suggested = Some(line);
+    /// The last answer asks this.
+    pub(super) fn suggests(&mut self, suggestion: Suggestion) {
+        self.suggested = Some(suggestion);
     }
 
-    /// Whether the last answer asks about a line.
+    /// Whether the last answer asks about lines.
     pub(super) const fn has_suggested(&self) -> bool {
         self.suggested.is_some()
     }
 
-    /// The line that the last answer asks about, which is asked about no longer.
-    pub(super) fn take_suggested(&mut self) -> Option<String> {
+    /// What the last answer asks about, which is asked no longer.
+    pub(super) fn take_suggested(&mut self) -> Option<Suggestion> {
         self.suggested.take()
     }
 

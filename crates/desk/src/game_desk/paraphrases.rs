@@ -2,6 +2,7 @@
 //! doubt, the program asks, and "yes" does it. Knows no words: they stand in `grammars/paraphrases/`.
 
 use super::GameDesk;
+use super::announcer::Suggestion;
 use crate::dialogue::{HeardReply, Reply, SpokenInput, announced_line, attempts};
 use crate::typed_line::{MOST_SUGGESTED, Typist, denies, strange_word, yes_or_no};
 use announcements::{Meant, MoveParts, Paraphrase, TypedLine};
@@ -62,7 +63,9 @@ impl GameDesk {
         let code = self.wording().localisation().code();
         // "nicht" is like "knight".
         let denied = denies(line, &code, self.context.vocabulary());
-        let nearest = nearest.filter(|it| !denied && self.understands(&mended(it), at));
+        // Nothing is asked that could be answered with yes or no.
+        let fits = |line: &str| self.understands(line, at) && self.yes_or_no(line).is_none();
+        let nearest = nearest.filter(|it| !denied && fits(&mended(it)));
         if let Some(nearest) = nearest.map(str::to_owned) {
             // Under the Laws nothing is announced but in the player's own words.
             if !self.state().profile().tells_at_once() {
@@ -162,16 +165,19 @@ impl GameDesk {
     fn suggest(&mut self, lines: Vec<String>, at: Time) -> bool {
         let waits =
             self.waits_for_an_answer() || self.state().offer().is_some() || self.asks_to_sign();
-        let Some(first) = lines.first().filter(|_| !waits).cloned() else {
+        let Some(first) = lines.first().filter(|_| !waits) else {
             return false;
         };
         // Of two moves, or two things to do, "yes" chooses none.
-        let is_clear = lines.len() == 1 || self.typed_question(&first, at).is_some();
-        self.answer(&HeardReply::Perhaps { lines }.into());
-        if is_clear {
-            self.announcer.suggests(first);
-        }
+        let is_clear = lines.len() == 1 || self.typed_question(first, at).is_some();
+        self.ask_whether_meant(Suggestion { lines, is_clear });
         true
+    }
+
+    fn ask_whether_meant(&mut self, suggestion: Suggestion) {
+        let lines = suggestion.lines.clone();
+        self.answer(&HeardReply::Perhaps { lines }.into());
+        self.announcer.suggests(suggestion);
     }
 
     /// Yes or no to what the program has just asked about, where nothing else was asked. Returns whether that was
@@ -194,10 +200,15 @@ impl GameDesk {
 
     /// Yes or no to it, in a line that says nothing else.
     pub(super) fn answers_suggested_line(&mut self, yes: bool, at: Time) -> bool {
-        let Some(line) = self.announcer.take_suggested() else {
+        let Some(suggested) = self.announcer.take_suggested() else {
             return false;
         };
-        let done = yes && self.take_documented(&line, at);
+        if yes && !suggested.is_clear {
+            self.ask_whether_meant(suggested);
+            return true;
+        }
+        let mut lines = suggested.lines.iter();
+        let done = yes && lines.next().is_some_and(|it| self.take_documented(it, at));
         match (yes, done) {
             (true, true) => {}
             (true, false) => self.answer(&HeardReply::NotUnderstood.into()),

@@ -84,3 +84,23 @@ fn what_may_be_nothing_of_the_game_is_asked_about_or_rejected() {
     assert_eq!(taken(&one, 4.0), "Eva vier?");
     assert_eq!(taken(&one, 2.0), "rejected");
 }
+
+#[test]
+fn what_would_promote_where_no_pawn_can_was_something_else() {
+    let turm = [("David eins Turm", 0.0), ("David eins", 5.0)];
+    assert_eq!(taken(&turm, 20.0), "rejected");
+    // A typed line has nothing else to be.
+    let words = VOCABULARY.grammar().words_of("David eins Turm").unwrap();
+    let typed = weigh(&Heard::certain(words), &VOCABULARY, &Game::new());
+    assert_eq!(typed.candidates[0].text, "David eins Turm");
+    let pawn = Game::from_fen("7k/P7/8/8/8/8/8/K7 w - - 0 1").unwrap();
+    let heard = Heard {
+        readings: vec![Reading {
+            words: VOCABULARY.grammar().words_of("Anna acht Turm").unwrap(),
+            cost: 0.0,
+        }],
+        unknown: Some(20.0),
+    };
+    let taken = weigh(&heard, &VOCABULARY, &pawn).judge(MARGINS);
+    assert!(matches!(taken, Judgement::Sure(it) if it.text == "Anna acht Turm"));
+}
