@@ -53,7 +53,7 @@ fn the_arbiter_stops_the_game_sets_the_clocks_and_restarts_it() {
     .says("Die Partie geht weiter. Die Uhr von Schwarz läuft.")
     .says("Es fehlt: Weiß oder Schwarz.")
     .says("Eine Zeile, die mit „Schiedsrichter“ beginnt, ist eine Anordnung.")
-    .says("halt; weiter; Uhr Weiß 1:05:00;");
+    .says("weiter; Uhr Weiß 1:05:00;");
     let state = home.game().state;
     let left = state.clock().remaining(Color::White, state.now()).unwrap();
     assert!(left.as_secs() <= 50 * 60, "{left:?}");

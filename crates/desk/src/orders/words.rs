@@ -163,10 +163,12 @@ mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
     use crate::messages::{Localisation, text};
+    use crate::orders::OrderMistake;
     use crate::typed_line::named;
     use announcements::{Concept, side_named};
     use chess_laws::quickplay::Ground;
-    use game::session::{Duty, RestoredClocks, StopReason};
+    use game::session::{Duty, RestoredClocks, State, StopReason};
+    use std::collections::BTreeSet;
 
     fn is_known(concept: &Concept) -> bool {
         let value = concept.value.as_str();
@@ -264,6 +266,73 @@ mod tests {
                 OrderTopic::Page,
             ];
             assert_eq!(topics, all, "{language}");
+        }
+    }
+
+    /// The texts of all subjects.
+    fn subjects(at: &Localisation) -> [String; 7] {
+        [
+            text!(at, "order-help-clocks"),
+            text!(at, "order-help-positions"),
+            text!(at, "order-help-boards"),
+            text!(at, "order-help-roles"),
+            text!(at, "order-help-results"),
+            text!(at, "order-help-adjournment"),
+            text!(at, "order-help-page"),
+        ]
+    }
+
+    #[test]
+    fn help_has_every_order_and_every_word_that_can_follow_it() {
+        for language in ["de", "en", "ru", "bg"] {
+            let at = Localisation::choose(Some(language)).unwrap();
+            let help = subjects(&at).join(" ").to_lowercase();
+            let words: Vec<&str> = help
+                .split(|it: char| !it.is_alphanumeric() && !"-'’".contains(it))
+                .filter(|it| !it.is_empty())
+                .collect();
+            let help = format!(" {} ", words.join(" "));
+            let mut named = BTreeSet::new();
+            let mut all = BTreeSet::new();
+            for word in WORDS.all_phrases() {
+                let in_help = help.contains(&format!(" {} ", word.to_lowercase()));
+                for concept in WORDS.concepts(word) {
+                    if ["address", "filler"].contains(&concept.class.as_str()) {
+                        continue;
+                    }
+                    let meaning = (concept.class.clone(), concept.value.clone());
+                    all.insert(meaning.clone());
+                    named.extend(in_help.then_some(meaning));
+                }
+            }
+            // Help itself is known when they are read.
+            all.remove(&("order".to_owned(), "help".to_owned()));
+            let lacking: Vec<_> = all.difference(&named).collect();
+            assert!(lacking.is_empty(), "{language}: {lacking:?}");
+        }
+    }
+
+    #[test]
+    fn every_order_in_the_help_is_read() {
+        let settings =
+            r#"{"white": "human", "black": "human", "time_control": "90+30", "begun": ""}"#;
+        let state = State::new(serde_json::from_str(settings).unwrap()).unwrap();
+        for language in ["de", "en", "ru", "bg"] {
+            let at = Localisation::choose(Some(language)).unwrap();
+            let mut read = 0;
+            for help in subjects(&at) {
+                let (orders, _) = help.split_once('.').unwrap();
+                for order in orders.split("; ") {
+                    let mistake = super::super::read(&format!("arbiter {order}"), &state).err();
+                    let unknown = matches!(
+                        mistake,
+                        Some(OrderMistake::Unknown { .. } | OrderMistake::Misplaced { .. })
+                    );
+                    assert!(!unknown, "{language}: {order}: {mistake:?}");
+                    read += 1;
+                }
+            }
+            assert!(read > 40, "{language}: {read}");
         }
     }
 
