@@ -88,6 +88,8 @@ pub enum Problem {
     // Devices.
     /// The system gives the program no thread that it needs.
     NoThread,
+    /// The system gives the program too little memory for anything.
+    NoMemory,
     /// The voice asked for does not work.
     Voice(VoiceError),
     /// The microphone asked for does not work.
@@ -490,6 +492,7 @@ impl Problem {
             Self::KeyIsWord(key) => text!(at, "problem-key-is-word", key = key.as_str()),
             Self::KeysAlike(key) => text!(at, "problem-keys-alike", key = key.as_str()),
             Self::NoThread => text!(at, "problem-no-thread"),
+            Self::NoMemory => text!(at, "problem-no-memory"),
             Self::Voice(cause) => text!(at, "problem-voice", cause = at.voice_error(cause)),
             Self::Microphone(cause) => {
                 text!(at, "problem-microphone", cause = at.device_error(cause))

@@ -89,6 +89,9 @@ impl Session {
         // A wrong value is refused later, when the arguments are read.
         let verbosity = verbosity.and_then(|it| it.parse().ok());
         let localisation = localisation.with_verbosity(verbosity.unwrap_or_default());
+        if !has_memory() {
+            return Err(ExitStatus::failed(&Problem::NoMemory, &localisation));
+        }
         let announcements = chosen("voice.announcements", arguments, &stored);
         let announcements = announcements.and_then(|it| it.parse().ok());
         let command = help::command(&localisation, arguments);
@@ -133,6 +136,17 @@ impl Invocation {
         self.deciding.replace(deciding);
         parse(&completed.matches).map_err(|error| refused(&error, arguments, at))
     }
+}
+
+/// Whether there is as much memory as a game takes. Without it, the system would end the program in the middle of one.
+fn has_memory() -> bool {
+    /// In bytes; measured: 8 MB.
+    const OF_A_GAME: usize = 12 << 20;
+    let mut room = Vec::<u8>::new();
+    let has_room = room.try_reserve_exact(OF_A_GAME).is_ok();
+    // Without this, a compiler may leave the memory out.
+    std::hint::black_box(&room);
+    has_room
 }
 
 /// The texts in the language that was chosen. An unknown language in the settings must not keep the user from

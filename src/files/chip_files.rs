@@ -52,7 +52,7 @@ pub(crate) fn keep(port: &Path, chips: &ChipSet, folder: &Path) -> Result<PathBu
     let unwritten = |cause| FileFault::Output.of(&own, &cause);
     let alone = Alone::with(&own).map_err(unwritten)?;
     // If the file is damaged, it is written anew: that is why its board learns again.
-    let mut known = read(&own).unwrap_or_default();
+    let mut known = read(alone.file()).unwrap_or_default();
     known.learn_all(chips);
     write(&alone, &own, &known)?;
     for other in files(folder).into_iter().filter(|it| *it != own) {

@@ -58,7 +58,7 @@ impl StoredSettings {
         let path = self.path.clone().ok_or(Problem::NoSettingsFolder)?;
         let unwritten = |error: io::Error| FileFault::SettingsWrite.of(&path, &error);
         let alone = Alone::with(&path).map_err(unwritten)?;
-        let before = plain_file::text(&path, LARGEST_TEXT).or_else(none_yet);
+        let before = plain_file::text(alone.file(), LARGEST_TEXT).or_else(none_yet);
         let mut now = Self::of(path.clone(), before)?;
         let changed = change(&mut now)?;
         alone.write(&path, now.file.text()).map_err(unwritten)?;

@@ -9,6 +9,7 @@ use crate::problem::{FileFault, Problem};
 use plain_file::Alone;
 use speech::recogniser::phones;
 use spoken_grammar::{Lexicon, Profile};
+use unicode_normalization::UnicodeNormalization;
 
 /// Name of the folder with the profiles, next to the user's own words.
 const FOLDER: &str = "players";
@@ -22,6 +23,7 @@ impl std::str::FromStr for PlayerName {
     type Err = String;
 
     fn from_str(name: &str) -> Result<Self, String> {
+        let name: String = name.nfc().collect();
         let plain = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_');
         if name.is_empty() || name.chars().count() > 40 || !name.chars().all(plain) {
             return Err("1-40: a-z 0-9 - _".to_owned());
@@ -40,6 +42,13 @@ pub fn profiles(own_words: Option<&Path>) -> Vec<String> {
     let paths = paths.filter(|it| it.extension().is_some_and(|it| it == "toml"));
     let names = paths.filter_map(|it| it.file_stem()?.to_str()?.parse().ok());
     names.map(|it: PlayerName| it.0).collect()
+}
+
+/// The profile in this file, read for these words.
+fn profile_in(path: PathBuf, lexicon: &Lexicon) -> Result<Profile, Problem> {
+    let content = plain_file::text(&path, LARGEST_TEXT);
+    let content = content.map_err(|error| FileFault::ProfileFile.of(&path, &error))?;
+    Profile::parse(&content, lexicon, &phones()).map_err(|error| Problem::Profile { path, error })
 }
 
 impl PlayerName {
@@ -61,11 +70,7 @@ impl PlayerName {
     /// # Errors
     /// If there is no profile, or it has a mistake.
     pub fn profile(&self, own_words: Option<&Path>, lexicon: &Lexicon) -> Result<Profile, Problem> {
-        let path = self.file(own_words);
-        let content = plain_file::text(&path, LARGEST_TEXT);
-        let content = content.map_err(|error| FileFault::ProfileFile.of(&path, &error))?;
-        Profile::parse(&content, lexicon, &phones())
-            .map_err(|error| Problem::Profile { path, error })
+        profile_in(self.file(own_words), lexicon)
     }
 
     /// The stored profile, if it can be used.
@@ -85,7 +90,8 @@ impl PlayerName {
         let path = self.file(own_words);
         let problem = |error: io::Error| unwritten(&path, &error);
         let alone = Alone::with(&path).map_err(problem)?;
-        let is_there = self.usable(own_words, lexicon).as_ref() == compared;
+        let now = profile_in(alone.file().to_owned(), lexicon).ok();
+        let is_there = now.as_ref() == compared;
         if is_there {
             let written = alone.write(&path, profile.render(&self.0));
             written.map_err(problem)?;

@@ -12,6 +12,7 @@ use german_grammar::{ActivityPhrases, WordSet};
 use speech::recogniser::AcousticModel;
 use speech::transcribe;
 use spoken_grammar::{Ipa, Lexicon, OwnWord, Speaker, add_own_words};
+use unicode_normalization::UnicodeNormalization;
 
 /// The words to understand in addition to those of Appendix D.
 #[derive(Debug, Clone, Default)]
@@ -110,7 +111,8 @@ impl WordChoice {
             return Ok(None);
         };
         match plain_file::text(&path, LARGEST_TEXT) {
-            Ok(content) => Ok(Some((path, content))),
+            // An editor may have put accents behind their letters.
+            Ok(content) => Ok(Some((path, content.nfc().collect()))),
             Err(error) if error.kind() == ErrorKind::NotFound && self.own == ChosenFile::Usual => {
                 Ok(None)
             }

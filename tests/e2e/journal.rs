@@ -469,3 +469,18 @@ fn something_else_in_the_place_of_the_folder_ends_the_game_with_a_sentence() {
             .complains("Das Journal kann nicht geschrieben werden");
     }
 }
+
+/// Where the limits are depends on the build; between them and too little to start the program stands the sentence.
+#[cfg(target_os = "linux")]
+#[test]
+fn whatever_memory_there_is_no_game_that_has_begun_breaks_off() {
+    for megabytes in (80..125).step_by(5) {
+        let limit = format!("--as={}", megabytes * 1_000_000_u64);
+        let done = Program::at(&Home::new())
+            .keyboard("--opponent human --time none")
+            .through("prlimit", &[&limit])
+            .run();
+        let began = done.stdout.join(" ").contains("Die Partie beginnt");
+        assert_eq!(began, done.status.success(), "{megabytes}: {}", done.stderr);
+    }
+}

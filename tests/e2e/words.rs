@@ -4,6 +4,7 @@
 use std::fs;
 
 use serde_json::Value;
+use unicode_normalization::UnicodeNormalization;
 
 use crate::program::{Done, Home, Program, moves};
 
@@ -128,4 +129,13 @@ fn a_repair_in_the_same_breath_is_played_as_repaired() {
     );
     let done = done.success().says("Gut, dann nicht.");
     assert_eq!(moves(&done.home.game()), ["b1c3", "d7d5"]);
+}
+
+#[test]
+fn words_and_names_may_have_their_accents_behind_the_letters() {
+    let words = "[[alias]]\nword = \"müde\"\nmeans = \"aufgeben\"\nipa = \"myːdə\"\n";
+    let home = home_with(&words.nfd().collect::<String>());
+    play(&home, "", "müde\n").says("wirklich aufgeben?");
+    let name: String = "jürgen".nfd().collect();
+    play(&home, &format!("--player {name}"), "").success();
 }

@@ -12,6 +12,7 @@ use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use argon2::{Algorithm, Argon2, Params, Version};
 use serde::{Deserialize, Deserializer, Serialize, de};
 use thiserror::Error;
+use unicode_normalization::UnicodeNormalization;
 use zeroize::Zeroizing;
 
 /// The fewest characters of a new PIN; older games may have shorter ones.
@@ -55,17 +56,18 @@ impl Pin {
     /// # Errors
     /// If it is too short, or has white space in it.
     pub fn first_line(text: &str) -> Result<Self, NotAPin> {
-        let line = text.lines().next().unwrap_or_default().trim();
-        if line.chars().count() < FEWEST || line.contains(char::is_whitespace) {
+        let pin = Self::typed(text.lines().next().unwrap_or_default());
+        if pin.0.chars().count() < FEWEST || pin.0.contains(char::is_whitespace) {
             return Err(NotAPin);
         }
-        Ok(Self(Zeroizing::new(line.to_owned())))
+        Ok(pin)
     }
 
-    /// Whatever was typed where a PIN is awaited.
+    /// Whatever was typed where a PIN is awaited. Letters with their accents behind them, as another keyboard or a file
+    /// may have them, are the same letters.
     #[must_use]
     pub fn typed(line: &str) -> Self {
-        Self(Zeroizing::new(line.trim().to_owned()))
+        Self(Zeroizing::new(line.trim().nfc().collect()))
     }
 
     /// The text, for a caller that checks whether it could also be something else.
@@ -137,6 +139,12 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::*;
+
+    #[test]
+    fn accents_behind_their_letters_are_the_same_letters() {
+        let in_file = Pin::first_line("Tu\u{308}rme-2580\n").unwrap();
+        assert_eq!(in_file, Pin::typed("T\u{fc}rme-2580"));
+    }
 
     #[test]
     fn only_the_pin_proves_and_its_hash_does_not_contain_it() {

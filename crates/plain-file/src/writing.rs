@@ -2,7 +2,7 @@
 //! as it is, and so does a file that the program has not written.
 
 use std::ffi::OsStr;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -10,7 +10,9 @@ use std::time::{Duration, Instant};
 
 use crate::reading::bytes;
 use crate::refusal::Refusal;
-use crate::system::{FolderLock, create_new, make_folder, sync_folder};
+use crate::system::{
+    FileKind, FolderLock, create_new, kind, make_folder, open_to_write, sync_folder,
+};
 
 /// What a file is to the program that writes it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -78,7 +80,17 @@ pub fn begin(path: &Path, beginning: &[u8], role: Role) -> io::Result<File> {
     match (is_there, role.is_private()) {
         (false, true) => create_new(path),
         (false, false) => File::create_new(path),
-        (true, _) => OpenOptions::new().write(true).truncate(true).open(path),
+        (true, _) => emptied(path, role),
+    }
+}
+
+/// The file that is there, without its content. What stood there a moment ago may have been replaced by a link to another
+/// file, which stays as it is.
+fn emptied(path: &Path, role: Role) -> io::Result<File> {
+    let file = open_to_write(path, role.follows_links())?;
+    match kind(&file)? {
+        FileKind::Plain => file.set_len(0).map(|()| file),
+        FileKind::Pipe | FileKind::Other => Err(Refusal::NotPlain.into()),
     }
 }
 
@@ -125,6 +137,10 @@ fn begin_alike(old: &[u8], new: &[u8]) -> bool {
 /// and written, and nothing is lost that others wrote in between.
 pub struct Alone {
     lock: Option<FolderLock>,
+    /// The name of the file.
+    named: PathBuf,
+    /// What that led to, if it is a link.
+    leads_to: PathBuf,
 }
 
 impl Alone {
@@ -134,19 +150,37 @@ impl Alone {
     /// # Errors
     /// [`Refusal::Busy`] if another program has not finished after a minute; or the system's.
     pub fn with(path: &Path) -> io::Result<Self> {
-        let path = behind_link(path, Role::Own)?;
-        let folder = folder_of(&path);
+        let leads_to = behind_link(path, Role::Own)?;
+        let folder = folder_of(&leads_to);
         make_folder(folder)?;
         let lock = lock(folder, PATIENCE)?;
-        Ok(Self { lock })
+        Ok(Self {
+            lock,
+            named: path.to_owned(),
+            leads_to,
+        })
     }
 
-    /// Writes the file, or another beside it, as [`Role::Own`].
+    /// The file that is written, without links. What is read is to be read here: another program may put a link into its
+    /// place, or take one away, at any moment.
+    #[must_use]
+    pub fn file(&self) -> &Path {
+        &self.leads_to
+    }
+
+    /// Writes the file, or another beside it, as [`Role::Own`]. A link that has come into its place meanwhile is replaced
+    /// itself.
     ///
     /// # Errors
     /// As [`write`].
     pub fn write(&self, path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
-        put(path, content.as_ref(), Role::Own, self.lock.is_some())
+        let content = content.as_ref();
+        check(path, content, Role::Own)?;
+        let alone = self.lock.is_some();
+        match path == self.named {
+            true => replace(&self.leads_to, content, Role::Own, alone),
+            false => replace(&behind_link(path, Role::Own)?, content, Role::Own, alone),
+        }
     }
 }
 
@@ -165,7 +199,11 @@ fn lock(folder: &Path, patience: Duration) -> io::Result<Option<FolderLock>> {
 
 fn put(path: &Path, content: &[u8], role: Role, alone: bool) -> io::Result<()> {
     check(path, content, role)?;
-    let path = &behind_link(path, role)?;
+    replace(&behind_link(path, role)?, content, role, alone)
+}
+
+/// Writes another file beside this one, and gives it its name.
+fn replace(path: &Path, content: &[u8], role: Role, alone: bool) -> io::Result<()> {
     let folder = folder_of(path);
     let beside = beside(path);
     if alone {
@@ -344,6 +382,30 @@ mod tests {
             assert!(link.is_symlink());
             assert_eq!(read(&file), format!("{role:?}"));
         }
+    }
+
+    #[test]
+    fn a_link_that_comes_between_reading_and_writing_costs_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let (file, own) = (folder.path().join("diary"), folder.path().join("own"));
+        fs::write(&file, "Dear diary,\n").unwrap();
+        let alone = Alone::with(&own).unwrap();
+        symlink(&file, &own).unwrap();
+        alone.write(&own, "rate = 10\n").unwrap();
+        assert_eq!(read(&own), "rate = 10\n");
+        assert_eq!(read(&file), "Dear diary,\n");
+        drop(alone);
+        // One that goes leaves what is read and what is written the same.
+        fs::remove_file(&own).unwrap();
+        symlink(&file, &own).unwrap();
+        let alone = Alone::with(&own).unwrap();
+        fs::remove_file(&own).unwrap();
+        assert_eq!(alone.file(), fs::canonicalize(&file).unwrap());
+        let link = folder.path().join("link");
+        symlink(&file, &link).unwrap();
+        let begun = emptied(&link, Role::Output).map(drop);
+        assert_eq!(refusal(begun), Some(Refusal::NotPlain));
+        assert_eq!(read(&file), "Dear diary,\n");
     }
 
     #[test]

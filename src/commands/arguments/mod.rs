@@ -15,6 +15,7 @@ use shakmaty::Color;
 
 use crate::commands::argument_error::InvalidValue;
 use game::session::Names;
+use unicode_normalization::UnicodeNormalization;
 
 /// What the players are called.
 #[derive(Debug, Args)]
@@ -47,14 +48,14 @@ const LONGEST: usize = 200;
 
 /// A text of one line that is not empty.
 pub(crate) fn one_line(text: &str) -> Result<String, InvalidValue> {
-    let text = text.trim();
+    let text: String = text.trim().nfc().collect();
     if text.is_empty() || text.contains(char::is_control) {
         return Err(InvalidValue::OneLine);
     }
     if text.chars().count() > LONGEST {
         return Err(InvalidValue::TooLong(LONGEST));
     }
-    Ok(text.to_owned())
+    Ok(text)
 }
 
 /// Reads White or Black.

@@ -1,7 +1,8 @@
 //! What the menu asks before a game, puzzles or a review begin: against whom, from which position, which game, which
 //! file. Begins nothing that a command could not.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use shakmaty::Color;
@@ -22,6 +23,7 @@ use practice::drill::Drill;
 use practice::guide::without_shell;
 use practice::menu::Menu;
 use practice::puzzle::Endgame;
+use unicode_normalization::UnicodeNormalization;
 
 /// How many games are listed.
 const LISTED: usize = 15;
@@ -224,7 +226,7 @@ impl Menus<'_> {
             Menu::of_text(text!(at, "menu-file-which"), [])
         };
         while let Below::Text(path) = self.answer_below(which)? {
-            let path = PathBuf::from(path);
+            let path = as_stored(PathBuf::from(path));
             if !path.exists() {
                 self.asks_again(|start| {
                     let at = start.context.wording.localisation();
@@ -436,4 +438,61 @@ fn listed(start: &MenuStart, games: &[(PathBuf, State)], question: &str) -> Menu
         .iter()
         .map(|(path, state)| described(path, state, wording));
     Menu::of(wording.localisation().named(question), labels, 0)
+}
+
+/// The path as it is stored: a name whose letters have their accents behind them, as on some systems, is found by one whose
+/// letters are whole, as they are typed. If there is none, the path stays as it is.
+fn as_stored(path: PathBuf) -> PathBuf {
+    if path.exists() {
+        return path;
+    }
+    let composed = |it: &OsStr| it.to_str().map(|it| it.nfc().collect::<String>());
+    let mut found = PathBuf::new();
+    for part in path.components() {
+        let next = found.join(part);
+        let alike = || {
+            let wanted = composed(part.as_os_str())?;
+            let folder = match found.as_os_str().is_empty() {
+                true => Path::new("."),
+                false => &found,
+            };
+            let names = fs::read_dir(folder).ok()?.flatten();
+            let mut names = names.map(|it| it.file_name());
+            names.find(|it| composed(it).as_ref() == Some(&wanted))
+        };
+        let name = match next.exists() {
+            true => Some(part.as_os_str().to_owned()),
+            false => alike(),
+        };
+        let Some(name) = name else {
+            return path;
+        };
+        found.push(name);
+    }
+    found
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    #[test]
+    fn a_name_is_found_however_its_accents_are_stored() {
+        let folder = tempfile::tempdir().unwrap();
+        let stored = |it: &str| it.nfd().collect::<String>();
+        let below = folder.path().join(stored("Bücher"));
+        fs::create_dir(&below).unwrap();
+        let file = below.join(stored("schönes.pgn"));
+        fs::write(&file, "").unwrap();
+        let typed = folder.path().join("Bücher/schönes.pgn");
+        assert_eq!(as_stored(typed.clone()), file);
+        assert_eq!(as_stored(file.clone()), file);
+        let missing = typed.with_file_name("schöneres.pgn");
+        assert_eq!(as_stored(missing.clone()), missing);
+        assert_eq!(
+            as_stored(PathBuf::from("schönes.pgn")),
+            PathBuf::from("schönes.pgn")
+        );
+    }
 }

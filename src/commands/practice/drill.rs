@@ -124,7 +124,11 @@ impl ResultsFile {
     /// # Errors
     /// If the file is there and has a mistake.
     fn read(&self) -> Result<Results, Problem> {
-        let text = match plain_file::text(&self.path, LARGEST_TEXT) {
+        self.read_at(&self.path)
+    }
+
+    fn read_at(&self, file: &Path) -> Result<Results, Problem> {
+        let text = match plain_file::text(file, LARGEST_TEXT) {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Results::default()),
             read => read.map_err(|error| self.refused(&error))?,
         };
@@ -143,7 +147,7 @@ impl ResultsFile {
     fn keep(&self, round: &KeepResult) -> Result<(), Problem> {
         let unwritten = |cause: io::Error| FileFault::Output.of(&self.path, &cause);
         let alone = Alone::with(&self.path).map_err(unwritten)?;
-        let mut results = self.read()?;
+        let mut results = self.read_at(alone.file())?;
         let date = now_here().strftime("%Y-%m-%d").to_string();
         let result = RoundResult::of(round.tally, &date);
         results.note(round.drill, round.level, result, round.is_finished);

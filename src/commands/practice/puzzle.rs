@@ -205,7 +205,11 @@ impl ProgressFile {
     /// # Errors
     /// If the file is there and has a mistake.
     fn read(&self) -> Result<Progress, Problem> {
-        let text = match plain_file::text(&self.path, LARGEST) {
+        self.read_at(&self.path)
+    }
+
+    fn read_at(&self, file: &Path) -> Result<Progress, Problem> {
+        let text = match plain_file::text(file, LARGEST) {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Progress::default()),
             read => read.map_err(|error| self.refused(&error))?,
         };
@@ -219,7 +223,7 @@ impl ProgressFile {
     fn keep(&self, done: &KeepPuzzle, today: Date) -> Result<(), Problem> {
         let unwritten = |cause: io::Error| FileFault::Output.of(&self.path, &cause);
         let alone = Alone::with(&self.path).map_err(unwritten)?;
-        let mut progress = self.read()?;
+        let mut progress = self.read_at(alone.file())?;
         progress.note(&done.name, done.grade, today);
         alone.write(&self.path, progress.write()).map_err(unwritten)
     }

@@ -1,8 +1,9 @@
 //! The requests of the page: which visitor may make them, and which state of the game their sender saw. One that comes later
 //! than meant, or twice, does nothing.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use shakmaty::{Color, Role, Square};
+use unicode_normalization::UnicodeNormalization;
 
 use chess_laws::{GameResult, wire};
 use game::session::State;
@@ -43,6 +44,12 @@ pub struct PageMessage {
     pub request: PageRequest,
 }
 
+/// What was typed, with letters in one piece: some keyboards send accents behind their letters.
+fn composed<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
+    let typed = String::deserialize(from)?;
+    Ok(typed.nfc().collect())
+}
+
 /// Something that the sighted player or the arbiter does at the page.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
@@ -62,6 +69,7 @@ pub enum PageRequest {
     /// A move is typed, in letters or in the words of Appendix D.
     Say {
         /// What was typed.
+        #[serde(deserialize_with = "composed")]
         words: String,
     },
     /// The clock is pressed: the player's announced move is completed (6.2.1).
@@ -69,6 +77,7 @@ pub enum PageRequest {
     /// The announcement of the blind player is repeated (D.2.1).
     Repeat {
         /// What was typed.
+        #[serde(deserialize_with = "composed")]
         words: String,
     },
     /// The player offers a draw (9.1).
@@ -115,6 +124,7 @@ pub enum PageRequest {
     /// The arbiter types an order, as at the keyboard of the game.
     Order {
         /// The order as it is typed.
+        #[serde(deserialize_with = "composed")]
         words: String,
     },
     /// Both players have told the arbiter that they agree on a draw (5.2.3).
@@ -252,5 +262,12 @@ mod tests {
         ] {
             assert!(serde_json::from_str::<PageRequest>(text).is_err(), "{text}");
         }
+    }
+    #[test]
+    fn accents_behind_their_letters_are_put_together() {
+        let typed = "{\"do\":\"say\",\"words\":\"La\u{308}ufer c4\"}";
+        let words = "Läufer c4".to_owned();
+        let request: PageRequest = serde_json::from_str(typed).unwrap();
+        assert_eq!(request, PageRequest::Say { words });
     }
 }

@@ -41,6 +41,23 @@ pub(crate) fn open_at_once(path: &Path) -> io::Result<File> {
     OpenOptions::new().read(true).custom_flags(flags).open(path)
 }
 
+/// Opens what is there to be written, and waits for nobody; a link only where it `follows` links.
+pub(crate) fn open_to_write(path: &Path, follows: bool) -> io::Result<File> {
+    let flags = match follows {
+        true => OFlags::NONBLOCK | OFlags::NOCTTY,
+        false => OFlags::NONBLOCK | OFlags::NOCTTY | OFlags::NOFOLLOW,
+    };
+    let flags = i32::try_from(flags.bits()).unwrap_or_default();
+    let opened = OpenOptions::new()
+        .write(true)
+        .custom_flags(flags)
+        .open(path);
+    opened.map_err(|cause| match rustix::io::Errno::from_io_error(&cause) {
+        Some(rustix::io::Errno::LOOP) if !follows => Refusal::NotPlain.into(),
+        _ => cause,
+    })
+}
+
 /// The pipe, once it has a writer. From then on a read waits.
 pub(crate) fn opened_pipe(pipe: File, patience: Duration) -> io::Result<File> {
     let patience = Timespec::try_from(patience).map_err(io::Error::other)?;

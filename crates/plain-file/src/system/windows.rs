@@ -34,6 +34,11 @@ pub(crate) fn open_at_once(path: &Path) -> io::Result<File> {
     OpenOptions::new().read(true).open(path)
 }
 
+/// Opens what is there to be written. Only users with special rights can make links, so they are not looked for.
+pub(crate) fn open_to_write(path: &Path, _: bool) -> io::Result<File> {
+    OpenOptions::new().write(true).open(path)
+}
+
 /// The pipe: it can only be opened if another program is at its other end.
 pub(crate) fn opened_pipe(pipe: File, _: Duration) -> io::Result<File> {
     Ok(pipe)
