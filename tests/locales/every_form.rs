@@ -20,7 +20,7 @@ use desk::messages::Phrase;
 use super::messages;
 
 /// What nobody wants to listen to: the program's commands, other programs of a shell, and folders.
-const WRITTEN: [&str; 17] = [
+const UNSAID: [&str; 17] = [
     "annabella resume",
     "annabella play",
     "annabella open",
@@ -47,7 +47,7 @@ fn unsayable(text: &str) -> Option<&'static str> {
         let mut parts = text.split("--").skip(1);
         parts.any(|it| it.starts_with(|it: char| it.is_ascii_lowercase()))
     };
-    let is_written = |text: &str| options(text) || WRITTEN.iter().any(|it| text.contains(it));
+    let is_written = |text: &str| options(text) || UNSAID.iter().any(|it| text.contains(it));
     let said = Phrase::sentence(text).aloud(ELSEWHERE).text;
     match (is_written(text), is_written(&said)) {
         (_, true) => Some("said with a command or a path"),

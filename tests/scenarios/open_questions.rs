@@ -162,7 +162,9 @@ fn what_nobody_knows_is_answered_with_the_question_whether_typed_or_heard() {
 }
 
 /// Lines with a word that is nearly one of the game's, or that may mean two things.
-const NEARLY: [&str; 14] = [
+const NEARLY: [&str; 16] = [
+    "nien",
+    "jaa",
     "Sprnger Felix drei",
     "Korektur",
     "aufgebn",
@@ -187,31 +189,36 @@ fn whatever_is_asked_after_a_word_that_is_nearly_known_can_be_answered() {
     for profile in [&home, &laws] {
         for language in ["de", "en", "ru", "bg"] {
             let nothing = wording(language).localisation().named("nothing-asked");
-            for line in NEARLY.iter().chain(&UNKNOWN) {
-                for answer in ["ja", "nein"] {
-                    let settings = Settings {
-                        profile: profile.clone(),
-                        ..settings(HUMAN, HUMAN, "60", None)
-                    };
-                    let proven = Credential::Pin;
-                    let mut desk = ScenarioDesk::new(settings, wording(language), proven).unwrap();
-                    desk.happen(&Event::Game(GameEvent::Start));
-                    desk.spoken.clear();
-                    desk.say(line);
-                    let told = desk.spoken.join(" ");
-                    if !told.ends_with('?') {
-                        continue;
-                    }
-                    asked += 1;
-                    desk.spoken.clear();
-                    desk.say(answer);
-                    let answered = desk.spoken.join(" ");
-                    assert_ne!(answered, nothing, "{profile:?} {language} {line}: {told}");
+            // A desk at which nothing was said but this line, and what it answered.
+            let said = |line: &str| {
+                let settings = Settings {
+                    profile: profile.clone(),
+                    ..settings(HUMAN, HUMAN, "60", None)
+                };
+                let proven = Credential::Pin;
+                let mut desk = ScenarioDesk::new(settings, wording(language), proven).unwrap();
+                desk.happen(&Event::Game(GameEvent::Start));
+                desk.spoken.clear();
+                desk.say(line);
+                let told = desk.spoken.join(" ");
+                desk.spoken.clear();
+                (desk, told)
+            };
+            for line in NEARLY {
+                let (mut desk, told) = said(line);
+                if !told.ends_with('?') {
+                    continue;
                 }
+                asked += 1;
+                desk.say("ja");
+                assert_ne!(desk.spoken.join(" "), nothing, "{language} {line}: {told}");
+                let (mut desk, told) = said(line);
+                desk.say("nein");
+                assert_ne!(desk.spoken.join(" "), nothing, "{language} {line}: {told}");
             }
         }
     }
-    assert!(asked > 20, "{asked}");
+    assert!(asked > 10, "{asked}");
 }
 
 proptest! {
