@@ -61,6 +61,15 @@ pub(crate) struct KeyboardBytes<R> {
     letter: Vec<u8>,
 }
 
+/// What a byte is, or the last one of several that a key sends.
+#[derive(Debug, Clone, Copy)]
+enum Part {
+    Arrow(Direction),
+    /// This byte behind that of the Escape key, as the Alt key sends it.
+    Alt(u8),
+    Byte(u8),
+}
+
 /// How keys arrive, and what they are for.
 #[derive(Debug, Clone, Copy)]
 struct Modes {
@@ -176,39 +185,15 @@ impl<R: BufRead> KeyboardBytes<R> {
 
     /// A key for the board; `None` for one that has no meaning there, and before a key is whole.
     fn board_key(&mut self, byte: u8) -> Option<Keystroke> {
-        match self.sequence {
-            Sequence::Begun if matches!(byte, b'[' | b'O') => {
-                self.sequence = Sequence::Within;
-                None
-            }
-            Sequence::Begun => {
-                self.sequence = Sequence::Outside;
-                byte.is_ascii_graphic().then(|| Keystroke::Alt(byte.into()))
-            }
-            Sequence::Within if byte == b'[' => {
-                self.sequence = Sequence::OfConsole;
-                None
-            }
-            Sequence::OfConsole => {
-                self.sequence = Sequence::Outside;
-                None
-            }
-            Sequence::Within => {
-                if (0x40..=0x7e).contains(&byte) {
-                    self.sequence = Sequence::Outside;
-                }
-                arrow(byte).map(Keystroke::Arrow)
-            }
-            Sequence::Outside => match byte {
-                ESCAPE if self.is_alone => Some(Keystroke::Escape),
-                ESCAPE => {
-                    self.sequence = Sequence::Begun;
-                    None
-                }
-                b'\n' | b'\r' => Some(Keystroke::Enter),
-                TAB => Some(Keystroke::Tab),
-                _ => self.character(byte).map(Keystroke::Character),
-            },
+        if self.sequence == Sequence::Outside && byte == ESCAPE && self.is_alone {
+            return Some(Keystroke::Escape);
+        }
+        match self.part(byte)? {
+            Part::Arrow(direction) => Some(Keystroke::Arrow(direction)),
+            Part::Alt(byte) => byte.is_ascii_graphic().then(|| Keystroke::Alt(byte.into())),
+            Part::Byte(b'\n' | b'\r') => Some(Keystroke::Enter),
+            Part::Byte(TAB) => Some(Keystroke::Tab),
+            Part::Byte(byte) => self.character(byte).map(Keystroke::Character),
         }
     }
 
@@ -252,16 +237,27 @@ impl<R: BufRead> KeyboardBytes<R> {
     }
 
     fn key(&mut self, byte: u8) -> Option<TypedInput> {
+        match self.part(byte)? {
+            Part::Arrow(direction) => {
+                let on = matches!(direction, Direction::Down | Direction::Right);
+                Some(TypedInput::Arrow(on))
+            }
+            // The Escape key itself, and then another one.
+            Part::Alt(byte) | Part::Byte(byte) => self.shown(byte),
+        }
+    }
+
+    /// What a byte is; `None` before the sequence of a key is whole, and for keys that have no use.
+    fn part(&mut self, byte: u8) -> Option<Part> {
         match self.sequence {
             Sequence::Begun if matches!(byte, b'[' | b'O') => {
                 self.sequence = Sequence::Within;
                 None
             }
             Sequence::Begun if byte == ESCAPE => None,
-            // The Escape key itself, and then another one.
             Sequence::Begun => {
                 self.sequence = Sequence::Outside;
-                self.shown(byte)
+                Some(Part::Alt(byte))
             }
             Sequence::Within if byte == b'[' => {
                 self.sequence = Sequence::OfConsole;
@@ -276,15 +272,13 @@ impl<R: BufRead> KeyboardBytes<R> {
                 if (0x40..=0x7e).contains(&byte) {
                     self.sequence = Sequence::Outside;
                 }
-                arrow(byte).map(|direction| {
-                    TypedInput::Arrow(matches!(direction, Direction::Down | Direction::Right))
-                })
+                arrow(byte).map(Part::Arrow)
             }
             Sequence::Outside if byte == ESCAPE => {
                 self.sequence = Sequence::Begun;
                 None
             }
-            Sequence::Outside => self.shown(byte),
+            Sequence::Outside => Some(Part::Byte(byte)),
         }
     }
 
