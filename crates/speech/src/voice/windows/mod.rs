@@ -14,6 +14,7 @@ use self::daemon::{Daemon, DaemonAnswer, DaemonNews, Message, Note};
 pub use self::native::NAME;
 pub use self::native::Tcp;
 use super::speaker::{SpeakerTurn, SpeechEnd, SpeechEngine};
+use super::spoken_form::for_others;
 use super::synthesis::plain;
 use super::{Events, Language, Speaker, VoiceError, VoicePart, VoiceSettings, VoiceUtterance};
 
@@ -127,7 +128,7 @@ impl SpeechEngine for SystemVoice {
         }
         let settings = turn.settings(utterance);
         for part in &utterance.parts {
-            let text = plain(&part.text);
+            let text = for_others(&plain(&part.text), part.language);
             if text.trim().is_empty() {
                 continue;
             }
