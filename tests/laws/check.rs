@@ -44,6 +44,25 @@ fn every_ply_is_reported() {
 }
 
 #[test]
+fn a_line_of_json_has_what_it_begins_with_and_all_facts() {
+    let text = "1. e4 e5 2. Nf3 Nc6 3. Ng1 Nb8 4. Nf3 Nc6 5. Ng1 Nb8 *";
+    let game = Games::new(text, Nulls::InVariations).next().unwrap();
+    let mut told = Vec::new();
+    check(&game.scoresheet, |ply| {
+        let mut line = Vec::new();
+        ply.append_json(r#"{"file":"a","game":2"#, &mut line)
+            .unwrap();
+        told.push((line, ply.facts()));
+    });
+    assert_eq!(told.len(), 10);
+    for (line, facts) in told {
+        let facts = serde_json::to_string(&facts).unwrap();
+        let expected = format!("{{\"file\":\"a\",\"game\":2,{}\n", &facts[1..]);
+        assert_eq!(String::from_utf8(line).unwrap(), expected);
+    }
+}
+
+#[test]
 fn the_en_passant_square_is_named_only_where_the_capture_is_legal() {
     let (plies, _) = checked("1. e4 d5 2. e5 f5 *");
     assert!(plies[0].fen.ends_with(" b KQkq - 0 1"));

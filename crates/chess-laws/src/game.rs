@@ -4,12 +4,13 @@ mod claims;
 mod stretch;
 
 use shakmaty::fen::Fen;
-use shakmaty::san::SanPlus;
+use shakmaty::san::{San, SanPlus, Suffix};
 use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, CastlingSide, Chess, Color, EnPassantMode, Move, Position, Role};
 
 use super::attempt::Attempt;
 use super::mating::is_plainly_dead;
+use super::mobility::has_legal_move;
 use super::outcome::Outcome;
 use super::refusal::{EarlierMove, LostRight, Reason, Refusal};
 use super::resolve::resolve;
@@ -238,11 +239,8 @@ impl Game {
     }
 
     fn add(&mut self, played: Move) -> Result<(), PlayError> {
-        if !self.position.is_legal(played) {
-            return Err(PlayError::Illegal);
-        }
         let before = self.position.clone();
-        let san = SanPlus::from_move_and_play_unchecked(&mut self.position, played);
+        let san = played_in(&mut self.position, played).ok_or(PlayError::Illegal)?;
         let ply = Ply {
             played,
             san,
@@ -372,6 +370,28 @@ impl Game {
         let has_it = self.position.castles().has(turn, side);
         self.plies.iter().rev().find(had_it).filter(|_| !has_it)
     }
+}
+
+/// Plays a move and returns it in short algebraic notation; `None` if it is not legal. Legality and notation want the
+/// moves of such a piece to this square, which are made once for both.
+fn played_in(position: &mut Chess, played: Move) -> Option<SanPlus> {
+    let moves = match played {
+        Move::Castle { king, rook } => {
+            let side = CastlingSide::from_king_side(king.file() < rook.file());
+            position.castling_moves(side)
+        }
+        _ => position.san_candidates(played.role(), played.to()),
+    };
+    if !moves.contains(&played) {
+        return None;
+    }
+    let san = San::disambiguate(played, &moves);
+    position.play_unchecked(played);
+    let suffix = position.is_check().then(|| match has_legal_move(position) {
+        true => Suffix::Check,
+        false => Suffix::Checkmate,
+    });
+    Some(SanPlus { san, suffix })
 }
 
 /// A ply as the move that lost a right; `None` for a move without an origin.

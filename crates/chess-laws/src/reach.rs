@@ -9,7 +9,7 @@ use super::refusal::{PieceAt, Reason};
 pub(super) fn role_asked_for(position: &Chess, attempt: &MoveAttempt) -> Result<Role, Reason> {
     let Some(square) = attempt.origin() else {
         let role = attempt.piece.unwrap_or(Role::Pawn);
-        if candidates(position, attempt, role).is_empty() {
+        if fitting(position, attempt, role).next().is_none() {
             return Err(Reason::NoSuchPiece {
                 role,
                 file: attempt.origin_file,
@@ -45,11 +45,15 @@ pub(super) fn why_not(position: &Chess, attempt: &MoveAttempt, role: Role) -> Re
 
 /// The player's pieces of this kind that fit what the player said about the origin.
 fn candidates(position: &Chess, attempt: &MoveAttempt, role: Role) -> Vec<PieceAt> {
-    let own = position.our(role).into_iter();
-    let fitting = own.filter(|square| attempt.may_come_from(*square));
-    fitting
+    fitting(position, attempt, role)
         .filter_map(|square| PieceAt::on(position, square))
         .collect()
+}
+
+/// Where they stand.
+fn fitting(position: &Chess, attempt: &MoveAttempt, role: Role) -> impl Iterator<Item = Square> {
+    let own = position.our(role).into_iter();
+    own.filter(|square| attempt.may_come_from(*square))
 }
 
 /// How close to a legal move the attempt came before this reason stopped it.

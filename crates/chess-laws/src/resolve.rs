@@ -38,7 +38,9 @@ fn find(position: &Chess, attempt: &Attempt) -> Result<Move, Refusal> {
 
 fn resolve_move(position: &Chess, attempt: &MoveAttempt) -> Result<Move, Refusal> {
     let role = reach::role_asked_for(position, attempt)?;
-    let mut moves = legal_moves(position, attempt, role);
+    // They stay on the stack, because a file has very many.
+    let mut moves = position.san_candidates(role, attempt.target);
+    moves.retain(|found| may_be_meant(found, attempt));
     if moves.is_empty() {
         return Err(reach::why_not(position, attempt, role).into());
     }
@@ -48,25 +50,19 @@ fn resolve_move(position: &Chess, attempt: &MoveAttempt) -> Result<Move, Refusal
     if attempt.promotion.is_none() && moves.iter().any(|found| found.is_promotion()) {
         return Err(Refusal::PromotionMissing {
             target: attempt.target,
-            choices: moves,
+            choices: moves.to_vec(),
         });
     }
     match moves[..] {
         [only] => Ok(only),
-        _ => Err(Refusal::Ambiguous(moves)),
+        _ => Err(Refusal::Ambiguous(moves.to_vec())),
     }
 }
 
-/// The legal moves of this kind of piece to the target, from an origin that fits the attempt.
-fn legal_moves(position: &Chess, attempt: &MoveAttempt, role: Role) -> Vec<Move> {
-    let asked_for = |found: &Move| {
-        !found.is_castle() && found.from().is_some_and(|from| attempt.may_come_from(from))
-    };
-    position
-        .san_candidates(role, attempt.target)
-        .into_iter()
-        .filter(asked_for)
-        .collect()
+/// Whether a legal move has an origin that fits the attempt, and is no castling.
+fn may_be_meant(found: &Move, attempt: &MoveAttempt) -> bool {
+    let fits = |from| attempt.may_come_from(from);
+    !found.is_castle() && found.from().is_some_and(fits)
 }
 
 /// Refuses a capture, an en passant capture or a promotion that was announced when no legal move is

@@ -74,9 +74,6 @@ pub(super) struct Lexer<'t> {
     last_brace: Option<usize>,
 }
 
-/// What ends a word, apart from white space.
-const DELIMITERS: &str = "{}()[];$!?*";
-
 /// A draw offer (8.1.5, C.12).
 pub const DRAW_OFFER: &str = "(=)";
 
@@ -310,12 +307,14 @@ impl<'t> Lexer<'t> {
     /// Castling with zeros, the number that an engine puts on a position, or the number of a move.
     fn number_or_word(&mut self) -> Result<PgnToken<'t>, PgnMistake> {
         let begin = self.at;
-        let PgnToken::Word(word) = self.word() else {
-            return Err(PgnMistake::Move);
-        };
-        // What cannot be a number is castling, or a word that is not a move.
-        if word.starts_with('0') || is_evaluation(word) {
-            return Ok(PgnToken::Word(word));
+        if !self.is_plain_number() {
+            let PgnToken::Word(word) = self.word() else {
+                return Err(PgnMistake::Move);
+            };
+            // What cannot be a number is castling, or a word that is not a move.
+            if word.starts_with('0') || is_evaluation(word) {
+                return Ok(PgnToken::Word(word));
+            }
         }
         self.at = begin;
         let number = self.take(|letter| letter.is_ascii_digit());
@@ -328,6 +327,16 @@ impl<'t> Lexer<'t> {
         let dots = count_dots(self.take(is_dot));
         let number = number.parse().map_err(|_| PgnMistake::NumberTooLarge)?;
         Ok(PgnToken::Number { number, dots })
+    }
+
+    /// Whether the number of a move begins here in the usual way: digits and a dot, and no digit behind it.
+    fn is_plain_number(&self) -> bool {
+        let rest = self.rest().as_bytes();
+        let digits = rest.iter().take_while(|it| it.is_ascii_digit()).count();
+        let behind = rest.get(digits + 1);
+        rest.first() != Some(&b'0')
+            && rest.get(digits) == Some(&b'.')
+            && !behind.is_some_and(u8::is_ascii_digit)
     }
 
     fn word(&mut self) -> PgnToken<'t> {
@@ -353,8 +362,15 @@ impl<'t> Lexer<'t> {
 }
 
 fn end_of_word(text: &str) -> usize {
-    let ends = |letter: char| letter.is_whitespace() || DELIMITERS.contains(letter);
-    text.find(ends).unwrap_or(text.len())
+    text.find(ends_word).unwrap_or(text.len())
+}
+
+fn ends_word(letter: char) -> bool {
+    let is_delimiter = matches!(
+        letter,
+        '{' | '}' | '(' | ')' | '[' | ']' | ';' | '$' | '!' | '?' | '*'
+    );
+    is_delimiter || letter.is_whitespace()
 }
 
 /// The result that a text begins with, and how long it is in bytes: `1-0`, as it is written elsewhere too (`1:0`,
@@ -443,6 +459,10 @@ pub(super) fn follows_empty_line(text: &str, at: usize) -> bool {
 /// Where a word ends before a result that is written behind it without a space, as in `Qh4#0-1`.
 fn before_result(word: &str) -> usize {
     const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "½-½"];
+    // Most words end with a rank from 3 to 6, or with a sign.
+    if !word.ends_with(['0', '1', '2', '½']) {
+        return word.len();
+    }
     let mut results = RESULTS.iter().filter_map(|it| word.strip_suffix(it));
     let before = results.find(|it| !it.is_empty() && !it.ends_with(is_between));
     before.map_or(word.len(), str::len)

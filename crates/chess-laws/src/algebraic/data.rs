@@ -121,7 +121,10 @@ impl Signs {
 
 /// The file with this letter, or with one that looks like it.
 pub(super) fn file(letter: char, lookalikes: &Lookalikes) -> Option<File> {
-    let letter = lookalikes.get(&letter).copied().unwrap_or(letter);
+    let letter = match letter.is_ascii() {
+        true => letter,
+        false => *lookalikes.get(&letter)?,
+    };
     letter
         .is_ascii_lowercase()
         .then(|| File::from_char(letter))?
@@ -136,6 +139,7 @@ mod tests {
     fn the_data_is_whole_and_no_spelling_means_two_pieces() {
         let data = parse().unwrap();
         assert!(data.signs.is_complete());
+        assert!(!data.lookalikes.keys().any(char::is_ascii));
         let mut names: Vec<&str> = Pieces::names().collect();
         names.sort_unstable();
         assert_eq!(names, ["bg", "de", "en", "figurine", "ru"]);

@@ -58,8 +58,8 @@ impl fmt::Display for CheckSign {
 /// ```
 #[derive(Debug)]
 pub struct Reader {
-    /// The longest first, so that "Кр" is not taken for "К".
-    spellings: Vec<(String, Role)>,
+    /// By their first byte; the longest first, so that "Кр" is not taken for "К".
+    spellings: Vec<Vec<(String, Role)>>,
 }
 
 static ANY: LazyLock<Reader> = LazyLock::new(|| Reader::of(DATA.pieces.values()));
@@ -68,11 +68,29 @@ impl Reader {
     /// A reader for the letters of these languages.
     pub fn of<'a>(pieces: impl IntoIterator<Item = &'a Pieces>) -> Reader {
         let all = pieces.into_iter().flat_map(Pieces::spellings);
-        let mut spellings: Vec<(String, Role)> =
-            all.map(|(text, role)| (text.to_owned(), role)).collect();
-        spellings.sort_by_key(|(text, _)| std::cmp::Reverse(text.len()));
-        spellings.dedup();
+        Reader::with(all.map(|(text, role)| (text.to_owned(), role)))
+    }
+
+    fn with(all: impl Iterator<Item = (String, Role)>) -> Reader {
+        let mut spellings = vec![Vec::new(); usize::from(u8::MAX) + 1];
+        for (text, role) in all {
+            let first = text.bytes().next().map(usize::from);
+            if let Some(same) = first.and_then(|first| spellings.get_mut(first)) {
+                same.push((text, role));
+            }
+        }
+        for same in &mut spellings {
+            same.sort_by_key(|(text, _)| std::cmp::Reverse(text.len()));
+            same.dedup();
+        }
         Reader { spellings }
+    }
+
+    /// The spellings with which this text may begin.
+    fn spellings(&self, text: &str) -> &[(String, Role)] {
+        let first = text.bytes().next().map(usize::from);
+        let same = first.and_then(|first| self.spellings.get(first));
+        same.map_or(&[], Vec::as_slice)
     }
 
     /// A reader for the letters of all languages. No letter means two pieces.
@@ -84,19 +102,17 @@ impl Reader {
     /// Whether a text is a piece and nothing else.
     #[must_use]
     pub fn is_piece(&self, text: &str) -> bool {
-        // Most texts are moves of pawns, or begin with a piece and go on.
-        text.len() <= 4 && self.spellings.iter().any(|(spelling, _)| spelling == text)
+        self.spellings(text)
+            .iter()
+            .any(|(spelling, _)| spelling == text)
     }
 
     /// Reads a text in small letters: `nf3`, and `bc4` for the bishop, since a piece counts before
     /// a file.
     #[must_use]
     pub fn in_small_letters(&self) -> Reader {
-        let small = self.spellings.iter();
-        let small = small.map(|(text, role)| (text.to_lowercase(), *role));
-        Reader {
-            spellings: small.collect(),
-        }
+        let all = self.spellings.iter().flatten();
+        Reader::with(all.map(|(text, role)| (text.to_lowercase(), *role)))
     }
 
     /// Reads a move: short (`Nf3`, `exd5`, `ed5`, `0-0`, `e8Q`, `e8=Q`, `e8(Q)`),
@@ -199,12 +215,8 @@ impl Reader {
 
     fn piece(&self, cursor: &mut Cursor<'_>) -> Option<Role> {
         let rest = cursor.rest();
-        // Most moves end here.
-        if rest.is_empty() {
-            return None;
-        }
         let found = |(text, _): &&(String, Role)| rest.starts_with(text.as_str());
-        let (text, role) = self.spellings.iter().find(found)?;
+        let (text, role) = self.spellings(rest).iter().find(found)?;
         cursor.at += text.len();
         Some(*role)
     }

@@ -5,7 +5,8 @@
 //! These are tried in order: the material ([`cannot_mate`]); the squares that each man can ever
 //! reach, and whether a mating pattern is possible on them; a search that ends at a mate or when it
 //! has looked at every position that can arise. The search is limited by the number of positions
-//! and never by time, so the same position has the same verdict everywhere.
+//! and never by time, so the same position has the same verdict everywhere. Whether a position is dead is first asked of
+//! a walk that costs little and often ends at a mate ([`dead`]).
 //!
 //! The counts of Article 9.6 (fivefold repetition, 75 moves) play no part: only the position is
 //! judged.
@@ -16,6 +17,7 @@ mod nearness;
 mod net;
 mod obstacle;
 mod stride;
+mod walk;
 
 pub use obstacle::{Obstacle, cannot_mate};
 
@@ -25,6 +27,7 @@ use shakmaty::{Chess, Color, Move, Position};
 use super::mobility::has_legal_move;
 use helpmate::{Guide, Search, has_many_quiet_positions, search};
 use obstacle::obstacle;
+use walk::walks_to_mate;
 
 /// How many positions a search may meet before it gives up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -85,8 +88,13 @@ pub enum Dead {
 /// dead. So if a position is not dead, no earlier position of the game was dead.
 #[must_use]
 pub fn dead(position: &Chess, effort: Effort) -> Dead {
+    let sides = stronger_first(position);
+    // Where it finds no mate, it has cost little beside the search.
+    if walks_to_mate(position, sides[0], effort.0 / 8) {
+        return Dead::No;
+    }
     let mut all_impossible = true;
-    for winner in stronger_first(position) {
+    for winner in sides {
         match can_mate(position, winner, effort) {
             Mating::Possible(_) => return Dead::No,
             Mating::Impossible(_) => {}

@@ -203,7 +203,8 @@ fn from_the_sides(square: Square) -> (u32, u32) {
     (file.min(7 - file), rank.min(7 - rank))
 }
 
-fn edge_distance(square: Square) -> u32 {
+/// How many squares a square is away from the edge.
+pub(super) fn edge_distance(square: Square) -> u32 {
     let (file, rank) = from_the_sides(square);
     file.min(rank)
 }

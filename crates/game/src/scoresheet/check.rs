@@ -145,19 +145,38 @@ fn deadness(scoresheet: &Scoresheet) -> Vec<Dead> {
 }
 
 impl CheckedPly<'_> {
+    /// Appends a line of JSON with all that is reported of it, behind the fields that `head` has already: an object
+    /// without its closing brace.
+    ///
+    /// # Errors
+    /// If it cannot be written as JSON.
+    pub fn append_json(&self, head: &str, to: &mut Vec<u8>) -> serde_json::Result<()> {
+        to.extend_from_slice(head.as_bytes());
+        let begin = to.len();
+        serde_json::to_writer(&mut *to, &self.facts())?;
+        // Its opening brace: the object has begun.
+        if let Some(brace) = to.get_mut(begin) {
+            *brace = b',';
+        }
+        to.push(b'\n');
+        Ok(())
+    }
+
     /// All that is reported of it.
     #[must_use]
     pub fn facts(&self) -> PlyFacts {
         let (game, position) = (self.game, self.game.position());
-        let last = game.plies().last();
-        let san = last.map(|ply| ply.san.to_string());
-        let uci = last.map(|ply| game.uci(ply.played).to_string());
+        let (mut san, mut uci) = (String::with_capacity(8), String::with_capacity(5));
+        if let Some(last) = game.plies().last() {
+            last.san.append_to_string(&mut san);
+            game.uci(last.played).append_to_string(&mut uci);
+        }
         let stuck = !has_legal_move(position);
         let check = position.is_check();
         PlyFacts {
             ply: game.plies().len(),
-            san: san.unwrap_or_default(),
-            uci: uci.unwrap_or_default(),
+            san,
+            uci,
             fen: game.fen(),
             halfmove_clock: position.halfmoves(),
             can_claim_threefold: game.can_claim_threefold(),

@@ -2,7 +2,7 @@
 
 use pgn_tree::passed;
 use shakmaty::san::SanPlus;
-use shakmaty::{Chess, Position};
+use shakmaty::{Chess, Move, Position};
 
 pub use pgn_tree::{NullInCheck, Step as LineStep};
 
@@ -118,6 +118,18 @@ impl Line {
             before,
         });
         Ok(())
+    }
+
+    /// Adds a move that [`chess_laws::resolve`] has found in this position: it is not asked again whether it is legal.
+    pub(super) fn push_resolved(&mut self, resolved: Move) {
+        debug_assert!(self.position.is_legal(resolved));
+        let before = self.position.clone();
+        self.position.play_unchecked(resolved);
+        self.entries.push(Entry {
+            step: LineStep::Move(resolved),
+            remarks: Vec::new(),
+            before,
+        });
     }
 
     /// The remarks on the last move; `None` before the first.

@@ -8,16 +8,14 @@ use shakmaty::{Color, Position};
 use crate::commands::practice::check::pieces::Piece;
 use chess_laws::{Game, Outcome};
 use desk::messages::{Claim, Wording, result, text};
-use game::scoresheet::check::{CheckedPly, PlyFacts, ScoresheetVerdict, check};
+use game::scoresheet::check::{CheckedPly, ScoresheetVerdict, check};
 use game::scoresheet::pgn::{Games, Nulls, PgnFault, PgnReading};
 
-/// What is reported of a ply.
+/// What each report of a ply begins with.
 #[derive(Serialize)]
-struct PlyReport<'a> {
+struct PlyHead<'a> {
     file: &'a str,
     game: usize,
-    #[serde(flatten)]
-    facts: &'a PlyFacts,
 }
 
 /// What is reported of a game.
@@ -78,17 +76,18 @@ impl<W: Write> Reporter<'_, W> {
     fn game(&mut self, game: usize, read: &PgnReading) -> io::Result<()> {
         let mut told = Ok(());
         let mut before = Claims::default();
+        let file = self.file;
+        let head = serde_json::to_string(&PlyHead { file, game })?;
+        let head = head.trim_end_matches('}');
+        let mut line = Vec::new();
         let verdict = check(&read.scoresheet, |ply| {
             if told.is_err() {
                 return;
             }
             told = if self.json {
-                let ply = PlyReport {
-                    file: self.file,
-                    game,
-                    facts: &ply.facts(),
-                };
-                self.object(&ply)
+                line.clear();
+                let written = ply.append_json(head, &mut line).map_err(io::Error::from);
+                written.and_then(|()| self.out.write_all(&line))
             } else {
                 self.claims(game, read, &ply, &mut before)
             };

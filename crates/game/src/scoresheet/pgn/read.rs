@@ -352,10 +352,13 @@ impl<'t> Games<'t> {
 
     fn step(&mut self, line: &mut Line, at: usize, written: WrittenStep) -> Result<(), Slip> {
         let slip = |mistake| Slip { at, mistake };
-        line.push(written.step).map_err(|_| match written.step {
-            LineStep::Move(_) => slip(ScoresheetMistake::Move),
-            LineStep::Null => slip(ScoresheetMistake::NullInCheck),
-        })?;
+        match written.step {
+            LineStep::Move(resolved) => line.push_resolved(resolved),
+            LineStep::Null => {
+                let passed = line.push(LineStep::Null);
+                passed.map_err(|_| slip(ScoresheetMistake::NullInCheck))?;
+            }
+        }
         if let Some(sign) = written.sign
             && !sign.is_true(line.position())
         {
