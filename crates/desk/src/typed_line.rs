@@ -172,6 +172,7 @@ impl<'a> Typist<'a> {
             places: &places,
             place: self.place,
             names: self.names,
+            compares: code == self.code,
         })
     }
 }

@@ -1,10 +1,12 @@
 //! Lines in a person's own phrasing: what they mean, from the words in them, in whatever order and form people use.
 //!
 //! A language's table says which words stand for which concept (`attack = ["greif*", "angriff*"]`). One table for all
-//! languages says which concepts make up which meaning. A meaning is told as the documented line for the same, so that
+//! languages says which concepts make up which meaning. Beside that, the line is compared with example sentences: where
+//! both ways to read it agree, a doubt goes. A meaning is told as the documented line for the same, so that
 //! the readers behind it know only these, or as the parts of a move. Must not know the game: which of several moves is
 //! meant is up to the caller.
 
+mod likeness;
 mod meanings;
 mod moving;
 mod phrasings;
@@ -22,14 +24,20 @@ use super::tokens;
 use super::words::TypedWords;
 use crate::Vocabulary;
 use crate::sense::{file_named, piece_name, piece_named, rank_named};
+use likeness::{Examples, FeatureReader, Features};
 use meanings::{Item, Slot, Way, item};
 use moving::move_parts;
-use phrasings::{AROUND, Part, Whose, alike};
+use phrasings::{AROUND, Part, Stem, Whose, alike};
 
 /// What stands in a documented line for the square of the piece that was named.
 const PLACE: &str = "{place}";
 /// The concept of words that deny.
 const NOT: &str = "not";
+/// The concepts of words for the player and for the other one.
+const I: &str = "i";
+const HE: &str = "he";
+const MINE: Part = Part::Side(Whose::Mine);
+const THEIRS: Part = Part::Side(Whose::Theirs);
 /// The most ways to take the words of a line.
 const MOST_WAYS: usize = 256;
 /// A line of more words is no question and no command.
@@ -44,6 +52,27 @@ const MOST_MEANT: usize = 4;
 const SHORTEST_FORM: usize = 5;
 /// The most letters at the end in which forms of a word differ.
 const LONGEST_ENDING: usize = 2;
+/// The name of examples that are moves, which are read by their parts.
+const MOVE: &str = "move";
+/// The name of examples that mean nothing here.
+const NOTHING: &str = "nothing";
+/// A line that is so like the examples of a meaning, and so much less like those of the next one, has that meaning.
+const CLEAR: f32 = 0.75;
+const CLEARLY_MORE: f32 = 0.3;
+/// A line so like the examples of another meaning is asked about even if every word of it was understood.
+const NEARLY_SAME: f32 = 0.75;
+/// A line that denies must be so like an example to have its meaning.
+const SAME: f32 = 0.95;
+/// How far a word may stand from what it denies.
+const DENIED: usize = 3;
+/// Where words are mistyped or unknown, a line must be so like the examples of what the others mean.
+const AGREES: f32 = 0.7;
+/// What is less like is not even asked about.
+const LEAST_LIKE: f32 = 0.3;
+/// The most meanings that a line is compared with.
+const MOST_LIKE: usize = 3;
+/// The fewest letters of a known word at the end of a compound.
+const SHORTEST_END: usize = 4;
 /// A word of fewer letters is not corrected.
 const SHORTEST_CORRECTED: usize = 4;
 /// In a word of this length two letters may be wrong, in a shorter one only one.
@@ -92,6 +121,21 @@ impl Taken {
     fn denies(&self) -> bool {
         self.parts.iter().any(is_denial)
     }
+
+    /// Whether a word that denies stands near one of these.
+    fn denies_near(&self, places: &[usize]) -> bool {
+        let parts = self.parts.iter().enumerate();
+        let mut denials = parts.filter(|(_, it)| is_denial(it)).map(|(at, _)| at);
+        denials.any(|denial| places.iter().any(|at| at.abs_diff(denial) <= DENIED))
+    }
+
+    /// "My opponent's rooks" are not mine.
+    fn without_my_opponent(mut self) -> Self {
+        if self.parts.contains(&THEIRS) {
+            self.parts.retain(|it| *it != MINE);
+        }
+        self
+    }
 }
 
 /// Whether this is a word such as "not".
@@ -125,6 +169,36 @@ struct Candidate<'a> {
     telling: usize,
 }
 
+/// How well a line is understood by what its words stand for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Certainty {
+    /// Every word was understood.
+    Exact,
+    /// Some words are mistyped, or nobody knows them.
+    Doubtful,
+    /// There is more doubt than that.
+    Asked,
+}
+
+/// What a line means by what its words stand for.
+#[derive(Debug, Clone)]
+struct ByWords<'a> {
+    names: Vec<&'a str>,
+    meant: Vec<Meant>,
+    changes: bool,
+    certainty: Certainty,
+}
+
+/// What a line means by its likeness to examples.
+#[derive(Debug, Clone)]
+struct Likely<'a> {
+    name: &'a str,
+    like: f32,
+    /// What is meant; nothing if it is a move, or means nothing here.
+    meant: Vec<Meant>,
+    changes: bool,
+}
+
 /// What a reader of phrasings looks words up in.
 #[derive(Clone, Copy)]
 pub struct PhrasingReader<'a> {
@@ -142,6 +216,9 @@ pub struct PhrasingReader<'a> {
     pub place: &'a str,
     /// The names from which one may be chosen there.
     pub names: &'a [String],
+    /// Whether lines are compared with examples as well: only in the language of the player, because in another one
+    /// nearly every word is unknown, and what is left is like something.
+    pub compares: bool,
 }
 
 impl fmt::Debug for PhrasingReader<'_> {
@@ -168,14 +245,155 @@ impl PhrasingReader<'_> {
         if !self.best_fit_here(&candidates) {
             return None;
         }
-        let (best, mut meant) = self.best(&candidates, mine)?;
-        match meant.as_slice() {
-            [only] if best.is_sure() => Some(Paraphrase::Sure(only.clone())),
-            _ if best.cost <= 2 * best.specific && best.cost <= MOST_COST => {
-                meant.truncate(MOST_MEANT);
-                Some(Paraphrase::Perhaps(meant))
+        let by_words = self.by_words(&candidates, mine);
+        weigh(by_words, &self.likely(line, &ways, mine), self.denies(line))
+    }
+
+    /// What the best of these candidates mean; `None` if they explain too little of the line.
+    fn by_words<'c>(&self, candidates: &'c [Candidate<'_>], mine: Color) -> Option<ByWords<'c>> {
+        let (best, meant) = self.best(candidates, mine)?;
+        let certainty = match best.is_sure() {
+            true if best.cost == 0 => Certainty::Exact,
+            true => Certainty::Doubtful,
+            false if best.cost <= 2 * best.specific && best.cost <= MOST_COST => Certainty::Asked,
+            false => return None,
+        };
+        let as_good = candidates.iter().filter(|it| is_as_good(it, best));
+        let name = |it: &Candidate<'c>| match it.said {
+            Said::Named(name, _) => name,
+            Said::Move(_) => MOVE,
+        };
+        Some(ByWords {
+            names: as_good.map(name).collect(),
+            meant,
+            changes: best.changes,
+            certainty,
+        })
+    }
+
+    /// The meanings with the examples that are most like a line, the likeliest first; none if the first one does not fit
+    /// here.
+    fn likely(&self, line: &str, ways: &[Taken], mine: Color) -> Vec<Likely<'_>> {
+        if !self.compares {
+            return Vec::new();
+        }
+        let denies = self.denies(line);
+        // Numbers and pieces alone are a part of an announcement.
+        let tells = |it: &Word| {
+            it.written.chars().count() > 1
+                && self
+                    .parts(std::slice::from_ref(it))
+                    .iter()
+                    .all(|(_, part)| slot_of(part).is_none())
+        };
+        let line_words = words(line);
+        if !line_words.iter().any(tells) {
+            return Vec::new();
+        }
+        let here = self.meanings.names_at(self.place);
+        let read = self.meanings.names_at(self.meanings.read_as(self.place));
+        let like = self.examples().like(&self.features(&line_words, true));
+        let like = like.into_iter().filter(|(_, like)| *like >= LEAST_LIKE);
+        let likely = like.filter_map(|(name, like)| {
+            let changes = self.meanings.changes_something(name);
+            let meant = match name {
+                MOVE | NOTHING => Vec::new(),
+                _ if !read.contains(name) => return None,
+                _ if changes && denies && like < CLEAR => return None,
+                _ => self.filled_in(name, ways, mine)?,
+            };
+            Some(Likely {
+                name,
+                like,
+                meant,
+                changes,
+            })
+        });
+        let mut likely: Vec<Likely<'_>> = likely.take(MOST_LIKE).collect();
+        let fits = likely
+            .first()
+            .is_some_and(|it| here.contains(it.name) || it.meant.is_empty());
+        likely.retain(|it| fits && (here.contains(it.name) || it.meant.is_empty()));
+        likely
+    }
+
+    /// The examples, ready to be compared.
+    fn examples(&self) -> &Examples {
+        let plain = PhrasingReader {
+            names: &[],
+            ..*self
+        };
+        self.phrasings.examples.get_or_init(|| {
+            let said = self.phrasings.said();
+            let features =
+                |(name, line): (&str, &str)| (name.to_owned(), plain.features(&words(line), false));
+            Examples::of(said.map(features).collect())
+        })
+    }
+
+    /// By what these words are compared with examples; `corrects` tells whether they may be mistyped.
+    fn features(&self, words: &[Word], corrects: bool) -> Features {
+        let mut read = FeatureReader::default();
+        let mut at = 0;
+        while let Some(rest) = words.get(at..).filter(|it| !it.is_empty()) {
+            let mut found = self.parts(rest);
+            if corrects && found.is_empty() {
+                found = self.corrected(rest);
             }
-            _ => None,
+            let square = found.iter().find(|(_, it)| matches!(it, Part::Square(_)));
+            let concepts = found.iter().filter_map(|(_, part)| match part {
+                Part::Concept(name) => Some((name.as_str(), self.meanings.is_weak(name))),
+                _ => None,
+            });
+            let concepts: Vec<(&str, bool)> = concepts.collect();
+            let kind = square.or(found.first()).and_then(|(_, it)| kind(it));
+            let kind = kind.or_else(|| found.iter().find_map(|(_, it)| kind_beside(it)));
+            let count = square.or(found.first()).map_or(1, |(count, _)| *count);
+            match kind {
+                Some(kind) => read.slot(kind),
+                None => rest.iter().take(count).for_each(|it| read.word(&it.alike)),
+            }
+            read.concepts(&concepts);
+            at += count;
+        }
+        read.whole()
+    }
+
+    /// What the meaning of this name says with what the words fill in; `None` if that is too little, or there is a square
+    /// too many.
+    fn filled_in(&self, name: &str, ways: &[Taken], mine: Color) -> Option<Vec<Meant>> {
+        let all = ways.iter().filter_map(|taken| {
+            let slots = taken.parts.iter();
+            let slots = slots.filter_map(|it| Some((slot_of(it)?, it)));
+            let mut filled: Vec<(Slot, &Part)> = slots.collect();
+            self.add_side(name, &mut filled, &taken.parts);
+            let (role, side) = (role_in(&filled), side_in(&filled, mine));
+            let lines = self.phrasings.documented(name, side, role);
+            let fits = !lines.is_empty() && lines.iter().all(|it| fills(it, &filled));
+            fits.then_some(filled)
+        });
+        // The way to take the words that leaves out the least.
+        let filled = all.max_by_key(Vec::len)?;
+        let meant = self.meant(&Said::Named(name, filled), mine);
+        (!meant.is_empty()).then_some(meant)
+    }
+
+    /// Adds whose pieces are meant if a meaning needs that and only a word for one of the players tells it.
+    fn add_side<'p>(&self, name: &str, filled: &mut Vec<(Slot, &'p Part)>, parts: &'p [Part]) {
+        let role = role_in(filled);
+        let lacks = side_in(filled, Color::White).is_none()
+            && self.phrasings.documented(name, None, role).is_empty();
+        let has = |wanted: &str| {
+            let mut parts = parts.iter();
+            parts.any(|it| matches!(it, Part::Concept(name) if name == wanted))
+        };
+        let side = match (has(I), has(HE)) {
+            (true, false) => &MINE,
+            (false, true) => &THEIRS,
+            _ => return,
+        };
+        if lacks {
+            filled.push((Slot::Side, side));
         }
     }
 
@@ -282,7 +500,7 @@ impl PhrasingReader<'_> {
         let mut whole = Vec::new();
         while let Some((taken, at)) = open.pop() {
             if at >= words.len() {
-                whole.push(taken);
+                whole.push(taken.without_my_opponent());
                 continue;
             }
             let rest = words.get(at..).unwrap_or_default();
@@ -350,7 +568,7 @@ impl PhrasingReader<'_> {
             found.push((1, Part::Files(from, to)));
         }
         found.extend(self.rank(first).map(|rank| (1, Part::Rank(rank))));
-        let number = first
+        let number = ordinal(first)
             .parse()
             .ok()
             .or_else(|| self.value("number", first)?.parse().ok());
@@ -395,29 +613,63 @@ impl PhrasingReader<'_> {
     /// What a mistyped word stands for.
     fn corrected(&self, words: &[Word]) -> Vec<(usize, Part)> {
         let long = |it: &&Word| it.written.chars().count() >= SHORTEST_CORRECTED;
-        let Some(word) = words.first().filter(long).map(|it| it.alike.as_str()) else {
+        let Some(word) = words.first().filter(long) else {
             return Vec::new();
         };
-        let most = 1 + usize::from(word.chars().count() >= LONG_WORD);
+        let most = 1 + usize::from(word.written.chars().count() >= LONG_WORD);
         let entries = self.phrasings.entries.iter();
+        // Two swapped letters may look like an umlaut: "dmae".
+        let distance = |stem: &Stem| {
+            let both = [&word.alike, &word.written].into_iter();
+            both.filter_map(|it| stem.distance(it)).min()
+        };
         let near = entries.filter_map(|entry| match entry.words.as_slice() {
-            [only] => Some((only.distance(word)?, &entry.part)),
+            [only] => Some((distance(only)?, &entry.part)),
             _ => None,
         });
         let near = near.filter(|(distance, _)| *distance <= most);
-        let near: Vec<(usize, &Part)> = near.collect();
+        let mut near: Vec<(usize, &Part)> = near.collect();
+        if near.is_empty() {
+            near = self
+                .ends(&word.alike)
+                .into_iter()
+                .map(|it| (0, it))
+                .collect();
+        }
         let least = near.iter().map(|(distance, _)| *distance).min();
         let nearest = near.iter().filter(|(distance, _)| Some(*distance) == least);
         nearest.map(|(_, part)| (1, (*part).clone())).collect()
     }
 
+    /// What the longest known word stands for with which a compound ends, such as "Kandidatenzüge".
+    fn ends(&self, word: &str) -> Vec<&Part> {
+        let ends = self.phrasings.entries.iter().filter_map(|entry| {
+            let [only] = entry.words.as_slice() else {
+                return None;
+            };
+            let length = only.letters.chars().count();
+            let ends = length >= SHORTEST_END && word.ends_with(&only.letters);
+            ends.then_some((length, &entry.part))
+        });
+        let ends: Vec<(usize, &Part)> = ends.collect();
+        let longest = ends.iter().map(|(length, _)| *length).max();
+        let longest = ends.into_iter().filter(|(it, _)| Some(*it) == longest);
+        longest.map(|(_, part)| part).collect()
+    }
+
     fn file(&self, word: &str) -> Option<File> {
         let latin = single_letter(word).and_then(File::from_char);
-        latin.or_else(|| file_named(self.value("file", word)?))
+        // "Emil", which is asked about where games count.
+        let asked = || {
+            let concepts = self.typed.concepts(word).iter();
+            let mut files = concepts.filter(|it| it.class == "file" && self.compares);
+            files.next().map(|it| it.value.as_str())
+        };
+        latin.or_else(|| file_named(self.value("file", word).or_else(asked)?))
     }
 
     fn rank(&self, word: &str) -> Option<Rank> {
-        let digit = single_letter(word).and_then(Rank::from_char);
+        let digit = single_letter(ordinal(word)).and_then(Rank::from_char);
         digit.or_else(|| rank_named(self.value("rank", word)?))
     }
 
@@ -430,8 +682,12 @@ impl PhrasingReader<'_> {
         };
         // Without the letters that the keyboard lacks, as in "funf".
         let plain = || {
-            let mut words = lexicon.class(class).map(|it| lexicon.word(it));
-            let found = words.find(|it| alike(&it.text) == alike(word));
+            let wanted = alike(word);
+            let length = |it: &str| it.chars().count();
+            let words = lexicon.class(class).map(|it| lexicon.word(it));
+            // An umlaut is one letter or two.
+            let mut near = words.filter(|it| length(&it.text).abs_diff(length(word)) <= 1);
+            let found = near.find(|it| alike(&it.text) == wanted);
             found.map(|it| it.value.as_str())
         };
         let known = self.typed.value(class, word).or_else(announced);
@@ -497,12 +753,14 @@ impl PhrasingReader<'_> {
     ) -> Option<Candidate<'s>> {
         let mut left: Vec<&Part> = taken.parts.iter().collect();
         let mut filled: Vec<(Slot, &Part)> = Vec::new();
+        let mut places = Vec::new();
         let mut matched = 0;
         let mut telling = 0;
         let mut lacking = 0;
         for item in &way.needed {
             match take(&mut left, item) {
                 Some(part) => {
+                    places.extend(taken.parts.iter().position(|it| std::ptr::eq(it, part)));
                     // A name is what the place is about.
                     matched += 1 + usize::from(matches!(part, Part::Name(_)));
                     telling += usize::from(!self.is_weak(part));
@@ -520,9 +778,11 @@ impl PhrasingReader<'_> {
                 filled.extend(slot(item).map(|slot| (slot, part)));
             }
         }
+        self.add_side(name, &mut filled, &taken.parts);
         // What was denied is not even suggested.
         let changes = self.meanings.changes_something(name);
-        if changes && left.iter().any(|it| is_denial(it)) {
+        let is_denied = left.iter().any(|it| is_denial(it)) && taken.denies_near(&places);
+        if changes && is_denied {
             return None;
         }
         // What changes the game is not done for those who only ask about it.
@@ -547,14 +807,7 @@ impl PhrasingReader<'_> {
             Said::Move(parts) => return vec![Meant::Move(parts.clone())],
             Said::Named(name, filled) => (name, filled),
         };
-        let role = filled.iter().find_map(|(_, part)| match part {
-            Part::Piece(role) => Some(*role),
-            _ => None,
-        });
-        let side = filled.iter().find_map(|(_, part)| match part {
-            Part::Side(whose) => Some(whose.side(mine)),
-            _ => None,
-        });
+        let (role, side) = (role_in(filled), side_in(filled, mine));
         let places = || role.map(|it| (self.places)(it, side.unwrap_or(mine)));
         let mut meant = Vec::new();
         for line in self.phrasings.documented(name, side, role) {
@@ -600,6 +853,131 @@ impl PhrasingReader<'_> {
             Part::Concept(_) | Part::Files(..) | Part::Unknown => String::new(),
         }
     }
+}
+
+/// What a line means that was read in both ways.
+fn weigh(by_words: Option<ByWords<'_>>, likely: &[Likely<'_>], denies: bool) -> Option<Paraphrase> {
+    let least = if denies { SAME } else { CLEAR };
+    let next = likely.get(1).map_or(0.0, |it| it.like);
+    let first = likely.first();
+    let clear = first.filter(|it| {
+        let clearly = it.like >= least && it.like - next >= CLEARLY_MORE;
+        clearly && it.meant.len() == 1 && !it.changes
+    });
+    let Some(by_words) = by_words else {
+        return match (clear, first) {
+            (Some(clear), _) => clear.meant.first().cloned().map(Paraphrase::Sure),
+            (None, Some(first)) => perhaps(first.meant.clone()),
+            (None, None) => None,
+        };
+    };
+    let agrees = first.is_some_and(|it| by_words.names.contains(&it.name) && it.like >= AGREES);
+    match (by_words.certainty, by_words.meant.as_slice()) {
+        (Certainty::Exact, [only]) => {
+            let other = clear.filter(|it| it.like >= NEARLY_SAME && !it.meant.contains(only));
+            let other = other.filter(|_| !matches!(only, Meant::Move(_)));
+            match other.and_then(|it| it.meant.first()) {
+                Some(other) => perhaps(vec![only.clone(), other.clone()]),
+                None => Some(Paraphrase::Sure(only.clone())),
+            }
+        }
+        (Certainty::Doubtful, [only]) if agrees => Some(Paraphrase::Sure(only.clone())),
+        // One meaning, of several pieces.
+        (_, [_, _, ..])
+            if by_words
+                .names
+                .iter()
+                .all(|it| by_words.names.first() == Some(it)) =>
+        {
+            perhaps(by_words.meant)
+        }
+        _ => {
+            let may_be_clear = !by_words.changes;
+            if let Some(clear) = clear.filter(|_| may_be_clear) {
+                return clear.meant.first().cloned().map(Paraphrase::Sure);
+            }
+            let mut meant = by_words.meant;
+            // The desk asks about two of them.
+            for other in first.into_iter().flat_map(|it| it.meant.iter().rev()) {
+                if meant.first() != Some(other) {
+                    meant.retain(|it| it != other);
+                    meant.insert(meant.len().min(1), other.clone());
+                }
+            }
+            perhaps(meant)
+        }
+    }
+}
+
+fn perhaps(mut meant: Vec<Meant>) -> Option<Paraphrase> {
+    meant.truncate(MOST_MEANT);
+    (!meant.is_empty()).then_some(Paraphrase::Perhaps(meant))
+}
+
+/// What kind of thing a part fills in, so that a word of the language is rather that.
+const fn kind(part: &Part) -> Option<&'static str> {
+    match part {
+        Part::Square(_) => Some("square"),
+        Part::Piece(_) => Some("piece"),
+        Part::Side(Whose::Mine) => Some("mine"),
+        Part::Side(Whose::Theirs) => Some("theirs"),
+        Part::Side(_) => Some("side"),
+        Part::Rank(_) | Part::Number(_) => Some("number"),
+        _ => None,
+    }
+}
+
+/// What kind of thing a part fills in that is beside a word of the language.
+const fn kind_beside(part: &Part) -> Option<&'static str> {
+    match part {
+        Part::Piece(_) => Some("piece"),
+        Part::Side(Whose::Mine) => Some("mine"),
+        Part::Side(Whose::Theirs) => Some("theirs"),
+        Part::Rank(_) | Part::Number(_) => Some("number"),
+        _ => None,
+    }
+}
+
+const fn slot_of(part: &Part) -> Option<Slot> {
+    match part {
+        Part::Square(_) => Some(Slot::Square),
+        Part::Rank(_) => Some(Slot::Rank),
+        Part::File(_) => Some(Slot::File),
+        Part::Piece(_) => Some(Slot::Piece),
+        Part::Side(_) => Some(Slot::Side),
+        Part::Number(_) => Some(Slot::Number),
+        Part::Name(_) | Part::Concept(_) | Part::Files(..) | Part::Unknown => None,
+    }
+}
+
+/// Whether this is all that a documented line needs, and no square is left.
+fn fills(line: &str, filled: &[(Slot, &Part)]) -> bool {
+    let has = |slot: Slot| filled.iter().filter(|(it, _)| *it == slot).count();
+    let wants = |name: &str| line.matches(name).count();
+    let numbered = match (wants("{rank}"), wants("{number}")) {
+        (0, 0) => has(Slot::Rank) + has(Slot::Number) == 0,
+        (_, 0) => has(Slot::Rank) > 0,
+        (0, _) => has(Slot::Number) > 0,
+        _ => has(Slot::Rank) + has(Slot::Number) > 0,
+    };
+    let placed = wants(PLACE) == 0 || has(Slot::Piece) > 0;
+    let filed = wants("{file}") == 0 || has(Slot::File) > 0;
+    let sided = wants("{side}") == 0 || has(Slot::Side) > 0;
+    numbered && placed && filed && sided && wants("{square}") == has(Slot::Square)
+}
+
+fn role_in(filled: &[(Slot, &Part)]) -> Option<Role> {
+    filled.iter().find_map(|(_, part)| match part {
+        Part::Piece(role) => Some(*role),
+        _ => None,
+    })
+}
+
+fn side_in(filled: &[(Slot, &Part)], mine: Color) -> Option<Color> {
+    filled.iter().find_map(|(_, part)| match part {
+        Part::Side(whose) => Some(whose.side(mine)),
+        _ => None,
+    })
 }
 
 /// Whether one candidate is as good as the other.
@@ -665,6 +1043,18 @@ fn is_form(one: &str, other: &str) -> bool {
     let same = same.take_while(|(one, other)| one == other).count();
     let rest = |word: &str| word.chars().count() - same;
     one == other || same >= SHORTEST_FORM && rest(one).max(rest(other)) <= LONGEST_ENDING
+}
+
+/// The digits of a number with an ending, as in "6te" or "2nd"; another word as it is.
+fn ordinal(word: &str) -> &str {
+    let digits = word.trim_end_matches(char::is_alphabetic);
+    let ending = word.chars().count() - digits.chars().count();
+    let is_number = !digits.is_empty() && digits.chars().all(|it| it.is_ascii_digit());
+    if is_number && (2..=3).contains(&ending) {
+        digits
+    } else {
+        word
+    }
 }
 
 fn single_letter(word: &str) -> Option<char> {

@@ -16,7 +16,8 @@ pub fn attempts(parts: &MoveParts, position: &Chess) -> Vec<Attempt> {
     if let Some(captured) = captured_alone(parts, position) {
         return attempts(&captured, position);
     }
-    if parts.captured.is_some() && there != parts.captured && !parts.en_passant {
+    let elsewhere = parts.to.is_some() && there != parts.captured;
+    if parts.captured.is_some() && elsewhere && !parts.en_passant {
         return Vec::new();
     }
     let named = parts.piece.is_some() || parts.from.is_some();

@@ -9,12 +9,20 @@ use announcements::{Meant, MoveParts, Paraphrase, TypedLine};
 use chess_laws::{Attempt, Refusal as NoMove, Time};
 use shakmaty::Position;
 
+/// The signs of castling, in both scripts.
+const CASTLING_SIGNS: &str = "oOоО0-–—";
+
 impl GameDesk {
     /// Takes a line that no other reader understands. Returns whether it was understood or asked about.
     pub(super) fn take_paraphrase(&mut self, line: &str, at: Time) -> bool {
         // Words of politeness around a move in notation do not belong to it.
         let practises = self.state().profile().tells_at_once();
         let bare = self.as_typist(|it| it.bare(line)).filter(|_| practises);
+        // Any other single word is no announcement: "wie bitte".
+        let is_castling = |it: &str| it.chars().all(|sign| CASTLING_SIGNS.contains(sign));
+        let is_move =
+            |it: &&str| it.contains(|sign: char| sign.is_ascii_digit()) || is_castling(it);
+        let bare = bare.filter(is_move);
         if let Some(bare) = bare.filter(|it| self.understands(it, at)) {
             return self.take_documented(bare, at);
         }

@@ -158,10 +158,16 @@ impl MoveReader {
             said.captured = said.piece;
             said.piece = said.promotion.take();
         }
+        // "To g5 with the bishop".
+        if !last && said.to.is_some() && said.piece.is_none() && said.from.is_none() {
+            said.piece = said.promotion.take();
+        }
         let whole = match said.castling {
             Some(_) => self.squares.is_empty(),
             None => {
-                !self.castles && (said.to.is_some() || said.to_file.is_some() || said.en_passant)
+                let captures = said.piece.is_some() && said.captured.is_some();
+                let aims = said.to.is_some() || said.to_file.is_some() || said.en_passant;
+                !self.castles && (aims || captures)
             }
         };
         // The side of castling alone leaves a doubt.

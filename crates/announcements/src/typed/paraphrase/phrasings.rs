@@ -2,10 +2,12 @@
 //! Knows no meaning.
 
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 use serde::Deserialize;
 use shakmaty::{Color, File, Rank, Role, Square};
 
+use super::likeness::Examples;
 use crate::sense::{piece_name, piece_named, rank_named};
 use crate::typed::words::folded;
 
@@ -16,6 +18,10 @@ pub struct Phrasings {
     lines: BTreeMap<String, Lines>,
     /// How a piece, a side is called in the lines.
     pub(super) names: BTreeMap<String, String>,
+    /// Sentences that people say, each behind the name of what it means.
+    pub(super) said: Vec<(String, String)>,
+    /// These sentences, ready to be compared.
+    pub(super) examples: OnceLock<Examples>,
 }
 
 /// The concept of words that may stand around a move. A word of it stands for no other weak concept.
@@ -23,6 +29,8 @@ pub(super) const AROUND: &str = "around";
 /// The weak concept of words that say nothing in a question.
 const FILLER: &str = "filler";
 
+/// The most letters that a mistyped word has behind the beginning that it is compared with.
+const LONGEST_TAIL: usize = 5;
 /// Words of fewer letters are too like others to be corrected.
 const SHORTEST_CORRECTED: usize = 4;
 
@@ -58,6 +66,9 @@ impl Stem {
         }
         if !self.goes_on {
             return nearest_name::distance(word, &self.letters);
+        }
+        if word.chars().count() > length + LONGEST_TAIL {
+            return None;
         }
         let begun = |length: usize| word.chars().take(length).collect::<String>();
         let all = (length - 1..=length + 1).map(begun);
@@ -127,6 +138,8 @@ struct PhrasingsFile {
     rank: BTreeMap<String, Vec<String>>,
     word: BTreeMap<String, Vec<String>>,
     line: BTreeMap<String, Lines>,
+    #[serde(default)]
+    example: BTreeMap<String, Vec<String>>,
 }
 
 /// How a meaning is documented.
@@ -186,11 +199,23 @@ impl Phrasings {
                 .map(|it| it.trim_end_matches('*').to_owned());
             names.insert(name.clone(), first.unwrap_or_default());
         }
+        let said = file.example.into_iter().flat_map(|(name, lines)| {
+            let lines = lines.into_iter();
+            lines.map(move |line| (name.clone(), line))
+        });
         Ok(Self {
             entries,
             lines: file.line,
             names,
+            said: said.collect(),
+            examples: OnceLock::new(),
         })
+    }
+
+    /// The example sentences, each behind the name of what it means.
+    pub fn said(&self) -> impl Iterator<Item = (&str, &str)> {
+        let said = self.said.iter();
+        said.map(|(name, line)| (name.as_str(), line.as_str()))
     }
 
     /// All documented lines of each meaning, behind its name.

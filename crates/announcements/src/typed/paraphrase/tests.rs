@@ -1,6 +1,7 @@
 //! What people type in their own words, with the shipped tables.
 #![allow(clippy::unwrap_used)]
 
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use super::*;
@@ -49,6 +50,7 @@ fn read(code: &str, line: &str) -> Option<Paraphrase> {
         places,
         place: "practice",
         names: &[],
+        compares: true,
     }
     .read(line, Color::White)
 }
@@ -170,6 +172,7 @@ fn a_move_is_told_by_its_parts() {
 #[test]
 fn a_question_makes_no_move_and_a_doubt_changes_nothing() {
     for (code, line) in [
+        ("de", "springer steht auf f3"),
         ("de", "kann der Springer nach g5"),
         ("de", "soll ich d4 spielen"),
         ("en", "should I castle kingside"),
@@ -189,7 +192,6 @@ fn a_question_makes_no_move_and_a_doubt_changes_nothing() {
         ("de", "ich will kein remis"),
         ("bg", "не искам реми"),
         ("bg", "не бих играл d4"),
-        ("de", "springer steht auf f3"),
         ("en", "he played knight f3"),
         ("de", "soll ich den zug zurücknehmen"),
         ("de", "hat der gegner aufgegeben"),
@@ -272,5 +274,33 @@ proptest! {
         words in proptest::collection::vec("wo|springer|e4|schlägt|nach|alle|ed|4|zurück|\\?|weiß", 0..30),
     ) {
         let _ = read("de", &words.join(" "));
+    }
+}
+
+#[test]
+fn every_example_has_a_meaning_of_games_and_no_two() {
+    let (meanings, languages) = &*TABLES;
+    let known = meanings.names_at("practice");
+    for (code, (phrasings, _)) in CODES.iter().zip(languages) {
+        let mut said = BTreeMap::new();
+        for (name, line) in phrasings.said() {
+            let is_known = known.contains(name) || [MOVE, NOTHING].contains(&name);
+            assert!(is_known, "{code}: {name}");
+            let other = said.insert(line.to_lowercase(), name);
+            assert_eq!(other, None, "{code}: {line}");
+        }
+        assert!(said.len() > 500, "{code}");
+    }
+}
+
+#[test]
+fn a_sentence_that_no_way_to_say_it_explains_is_understood_by_examples() {
+    for (code, line, meant) in [
+        ("de", "was?", "wiederholen"),
+        ("en", "what?", "repeat"),
+        ("ru", "что?", "повторить"),
+        ("bg", "какво?", "повтори"),
+    ] {
+        assert_eq!(read(code, line), sure(meant), "{code}: {line}");
     }
 }
