@@ -368,7 +368,8 @@ fn what_a_paraphrase_stands_for_is_understood_in_every_language() {
             let filled = |line: String, (slot, with): (&str, &str)| line.replace(slot, with);
             let whole = FILLED.into_iter().fold(line.to_owned(), filled);
             let whole = whole.replace("{piece}", piece).replace("{number}", "3");
-            let whole = whole.replace("{side}", side).replace("{other}", side);
+            let sides = ["{side}", "{other}", "{own}"].into_iter();
+            let whole = sides.fold(whole, |line, slot| line.replace(slot, side));
             assert!(!whole.contains('{'), "{code}: {whole}");
             let read = || desk::typed_line::typed_in(code).read(&whole, &VOCABULARY);
             let said = || read().is_ok_and(|it| it.means_something());
