@@ -8,7 +8,7 @@ use shakmaty::{Bitboard, Chess, Color, Move, Position, Role, Square};
 
 use super::nearness::edge_distance;
 
-/// Whether a walk of at most so many plies leads to a mate by `winner`.
+/// Whether a walk of no more plies than this leads to a mate by `winner`.
 pub(super) fn walks_to_mate(root: &Chess, winner: Color, plies: usize) -> bool {
     let mut position = root.clone();
     for ply in 0..plies {

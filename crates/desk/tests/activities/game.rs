@@ -58,6 +58,7 @@ fn tasks(outputs: Vec<Output<Action>>) -> Vec<Action> {
         | Output::FallSilent
         | Output::ChangeRate(_)
         | Output::Sound(_)
+        | Output::LeaveBoard
         | Output::Close => None,
     };
     outputs.into_iter().filter_map(task).collect()
