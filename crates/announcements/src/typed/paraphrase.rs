@@ -184,9 +184,18 @@ enum Certainty {
 #[derive(Debug, Clone)]
 struct ByWords<'a> {
     names: Vec<&'a str>,
+    /// Whether it is one of the names from which one may be chosen.
+    chooses: bool,
     meant: Vec<Meant>,
     changes: bool,
     certainty: Certainty,
+}
+
+impl ByWords<'_> {
+    /// Whether a line surely names what can be chosen. No examples exist of that, so that other meanings would seem nearer.
+    fn is_a_name(&self) -> bool {
+        self.chooses && self.certainty == Certainty::Exact
+    }
 }
 
 /// What a line means by its likeness to examples.
@@ -246,7 +255,11 @@ impl PhrasingReader<'_> {
             return None;
         }
         let by_words = self.by_words(&candidates, mine);
-        weigh(by_words, &self.likely(line, &ways, mine), self.denies(line))
+        let likely = match by_words.as_ref().is_some_and(ByWords::is_a_name) {
+            true => Vec::new(),
+            false => self.likely(line, &ways, mine),
+        };
+        weigh(by_words, &likely, self.denies(line))
     }
 
     /// What the best of these candidates mean; `None` if they explain too little of the line.
@@ -265,6 +278,8 @@ impl PhrasingReader<'_> {
         };
         Some(ByWords {
             names: as_good.map(name).collect(),
+            chooses: matches!(&best.said, Said::Named(_, filled)
+                if filled.iter().any(|(_, it)| matches!(it, Part::Name(_)))),
             meant,
             changes: best.changes,
             certainty,
