@@ -1032,12 +1032,12 @@ puzzle-mistake-long = по-дълго от всяка задача
 
 ## Walking the board
 
-walk-begins = Дъска. Въпросителният знак казва клавишите.
+walk-begins = Дъска. Въпросителният знак изброява клавишите.
 walk-leaves = Ред за писане.
 walk-brief-piece = { $piece }.
 walk-brief-empty = { $square }.
 walk-edge = Край.
-walk-no-key = Този клавиш не значи нищо на дъската. Въпросителният знак казва клавишите.
+walk-no-key = Този клавиш не значи нищо на дъската. Въпросителният знак изброява клавишите.
 walk-captured = Последно взета фигура: { $piece }.
 walk-nothing-captured = Още нищо не е взето.
 walk-turned = Дъската се вижда от страната на { $color ->
@@ -1048,7 +1048,7 @@ walk-briefly = Полетата накратко.
 walk-in-full = Полетата подробно.
 walk-chosen = Избрано: { $piece }. Накъде?
 walk-let-go = Изборът е отменен.
-walk-not-to-move = { $piece }: на ход е другата страна.
+walk-not-to-move = Сега не е ходът на { side.small }.
 walk-only-now = Ход може да се направи само в сегашната позиция.
 walk-ask-promotion = В коя фигура? Натиснете клавиша ѝ.
 walk-no-promotion = Няма ход: пешката не се произвежда в такава фигура.
@@ -1073,8 +1073,14 @@ review-why-refuted = На { $played } следва { $reply }.
 review-why-better = По-добре е { $mv }.
 review-why-no-mistake = { $mv } не е грешка.
 puzzle-why-later = Причината ще кажа след решението. Преди това помага „подсказка“.
-why-later = След { $mv }: { $reason }
+why-later = По-нататък във варианта: { $reason }
 why-mate = Накрая има мат.
+why-mate-now = Това е мат.
+why-dearer = { $piece } струва повече от { $by }.
+why-material = Вариантът печели материал за { $pawns ->
+    [one] една пешка
+   *[other] { $pawns } пешки
+}.
 why-mate-back-rank = Мат на последния ред: на царя пречат собствените му фигури.
 why-mate-smothered = Задушен мат: царят стои между собствените си фигури.
 why-mate-hook = Мат „кука“: топът до царя е защитен от кон, а конят от пешка.

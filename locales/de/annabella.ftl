@@ -1221,7 +1221,7 @@ walk-briefly = Felder in Kurzform.
 walk-in-full = Felder ausführlich.
 walk-chosen = Gewählt: { $piece }. Wohin?
 walk-let-go = Die Wahl ist aufgehoben.
-walk-not-to-move = { $piece } ist nicht am Zug.
+walk-not-to-move = { side } ist nicht am Zug.
 walk-only-now = Gezogen wird nur in der jetzigen Stellung.
 walk-ask-promotion = In welche Figur? Eine Taste nennt sie.
 walk-no-promotion = Nicht gezogen: das ist keine Figur für die Umwandlung.
@@ -1246,8 +1246,14 @@ review-why-refuted = Auf { $played } folgt { $reply }.
 review-why-better = Besser ist { $mv }.
 review-why-no-mistake = { $mv } ist kein Fehler.
 puzzle-why-later = Den Grund sage ich nach der Lösung. „Hinweis“ hilft vorher.
-why-later = Nach { $mv }: { $reason }
+why-later = Im weiteren Verlauf: { $reason }
 why-mate = Es wird matt.
+why-mate-now = Es ist matt.
+why-dearer = { $piece } ist mehr wert als { $by }.
+why-material = Die Zugfolge gewinnt Material im Wert von { $pawns ->
+    [one] einem Bauern
+   *[other] { $pawns } Bauern
+}.
 why-mate-back-rank = Grundreihenmatt: eigene Figuren versperren dem König den Weg.
 why-mate-smothered = Ersticktes Matt: der König steht zwischen eigenen Figuren.
 why-mate-hook = Hakenmatt: der Turm neben dem König ist vom Springer gedeckt, der Springer von einem Bauern.

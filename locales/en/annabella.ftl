@@ -1219,7 +1219,7 @@ walk-briefly = Squares in short form.
 walk-in-full = Squares in full.
 walk-chosen = Chosen: { $piece }. Where to?
 walk-let-go = The choice is cancelled.
-walk-not-to-move = { $piece }: it is not that side's turn.
+walk-not-to-move = { side } is not to move.
 walk-only-now = You can only move in the present position.
 walk-ask-promotion = To which piece? Press its key.
 walk-no-promotion = Not moved: that is no piece to promote to.
@@ -1244,8 +1244,14 @@ review-why-refuted = { $played } is answered by { $reply }.
 review-why-better = { $mv } is better.
 review-why-no-mistake = { $mv } is no mistake.
 puzzle-why-later = I tell the reason after the solution. "Hint" helps before.
-why-later = After { $mv }: { $reason }
+why-later = Later in the line: { $reason }
 why-mate = It is mate in the end.
+why-mate-now = It is mate.
+why-dearer = { $piece } is worth more than { $by }.
+why-material = The line wins material worth { $pawns ->
+    [one] a pawn
+   *[other] { $pawns } pawns
+}.
 why-mate-back-rank = Back-rank mate: the king is shut in by its own pieces.
 why-mate-smothered = Smothered mate: the king stands among its own pieces.
 why-mate-hook = Hook mate: the rook next to the king is protected by a knight, the knight by a pawn.

@@ -1083,7 +1083,7 @@ walk-briefly = Поля коротко.
 walk-in-full = Поля подробно.
 walk-chosen = Выбрано: { $piece }. Куда?
 walk-let-go = Выбор отменён.
-walk-not-to-move = { $piece }: сейчас ход другой стороны.
+walk-not-to-move = Сейчас не ход { side.genitive }.
 walk-only-now = Ходить можно только в нынешней позиции.
 walk-ask-promotion = В какую фигуру? Нажмите её клавишу.
 walk-no-promotion = Хода нет: в такую фигуру пешка не превращается.
@@ -1108,8 +1108,15 @@ review-why-refuted = На ход «{ $played }» следует «{ $reply }».
 review-why-better = Лучше «{ $mv }».
 review-why-no-mistake = Ход «{ $mv }» не ошибка.
 puzzle-why-later = Причину назову после решения. До него поможет «подсказка».
-why-later = После хода «{ $mv }»: { $reason }
+why-later = Дальше в варианте: { $reason }
 why-mate = В конце мат.
+why-mate-now = Это мат.
+why-dearer = { $piece } дороже, чем { $by }.
+why-material = Вариант выигрывает материала на { $pawns } { $pawns ->
+    [one] пешку
+    [few] пешки
+   *[many] пешек
+}.
 why-mate-back-rank = Мат на последней горизонтали: королю мешают свои фигуры.
 why-mate-smothered = Спёртый мат: король стоит среди своих фигур.
 why-mate-hook = Мат крюком: ладью рядом с королём защищает конь, коня защищает пешка.

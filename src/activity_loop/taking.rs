@@ -170,6 +170,11 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             TypedInput::Line(line) if self.leads_to_board(&line) => {
                 self.give(Input::Board(Keystroke::Tab))
             }
+            // The square is asked about, and then walked from.
+            TypedInput::Line(line) if self.leads_to_square(&line) => {
+                self.give(Input::Typed(line))?;
+                self.give(Input::Board(Keystroke::Tab))
+            }
             TypedInput::Board(key) if self.activity.walks_board() => self.give(Input::Board(key)),
             TypedInput::Board(_) => {
                 key_by_key::walk(false);
@@ -193,6 +198,13 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     /// Whether a line is the letter that leads to the board, and keys walk it now.
     fn leads_to_board(&self, line: &str) -> bool {
         ["b", "B"].contains(&line) && self.activity.walks_board() && key_by_key::walk(true)
+    }
+
+    /// Whether a line names a square behind that letter.
+    fn leads_to_square(&self, line: &str) -> bool {
+        let square = line.strip_prefix("b ").unwrap_or_default();
+        let is_square = matches!(square.as_bytes(), [b'a'..=b'h', b'1'..=b'8']);
+        is_square && self.leads_to_board("b")
     }
 
     /// Takes a key, or in a flood of them all that wait.

@@ -191,7 +191,8 @@ fn the_board_is_walked_by_keys_and_a_half_written_line_waits() {
         terminal.presses(keys);
         program.says(said);
     }
-    terminal.types("b");
+    terminal.types("b c7");
+    program.says("Cäsar sieben: Bauer, Schwarz.");
     program.says("Brett.");
     assert!(!terminal.echoes());
     terminal.interrupts();

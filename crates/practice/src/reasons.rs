@@ -6,19 +6,21 @@ use std::cmp::Reverse;
 use chess_laws::PieceAt;
 use chess_reasons::{Line, Mate, Motif, Reason, reasons};
 use desk::messages::{Phrase, Wording, phrase, text};
-use shakmaty::{Chess, Move};
+use shakmaty::{Chess, Color, Move, Position, Role};
 
 /// The reasons for the first of these moves, the main one first; none where nothing on the board shows one. `lead` is the
 /// move of the other side that they answer, with `position` before it.
 #[must_use]
 pub fn all(words: &Wording, position: &Chess, lead: Option<Move>, moves: &[Move]) -> Vec<Phrase> {
-    let texts = ReasonTexts { words, moves };
+    let texts = ReasonTexts(words);
     let found = found(position, lead, moves);
-    found.iter().map(|reason| texts.reason(reason)).collect()
+    let wins = found.iter().any(|it| weight(&it.motif) >= WINS);
+    let gain = (!wins).then(|| texts.gain(position, lead, moves)).flatten();
+    let told = found.iter().map(|reason| texts.reason(reason));
+    gain.into_iter().chain(told).collect()
 }
 
-/// The main one of these reasons; `None` if it only says what the moves themselves say: that they mate, castle, or do
-/// nothing at once.
+/// The main one of these reasons; `None` if it only says what the moves themselves say: that they mate.
 #[must_use]
 pub fn main(
     words: &Wording,
@@ -26,43 +28,51 @@ pub fn main(
     lead: Option<Move>,
     moves: &[Move],
 ) -> Option<Phrase> {
-    let texts = ReasonTexts { words, moves };
     let found = found(position, lead, moves);
-    let mut telling = found.iter().filter(|reason| {
-        let plain = matches!(reason.motif, Motif::Mate(Mate::Other));
-        !plain && weight(&reason.motif) > 0
-    });
-    telling.next().map(|reason| texts.reason(reason))
+    match found.first() {
+        Some(reason) if matches!(reason.motif, Motif::Mate(Mate::Other)) => {
+            let texts = ReasonTexts(words);
+            found.get(1).map(|reason| texts.reason(reason))
+        }
+        _ => all(words, position, lead, moves).into_iter().next(),
+    }
 }
 
-/// The reasons by weight; those that only describe the move only where there is no other.
+/// The reasons by weight, without those that only describe a move.
 fn found(position: &Chess, lead: Option<Move>, moves: &[Move]) -> Vec<Reason> {
     let line = Line::new(position, lead, moves);
     let mut found = line.as_ref().map(reasons).unwrap_or_default();
+    let promotes = |it: &Reason| matches!(it.motif, Motif::Promotion { .. });
+    let promotes = found.iter().any(promotes);
+    found.retain(|it| match it.motif {
+        Motif::AdvancedPawn { .. } => !promotes,
+        _ => weight(&it.motif) > 0,
+    });
     // What comes first on the board stays first among reasons of the same weight.
     found.sort_by_key(|reason| Reverse(weight(&reason.motif)));
-    let has_better = found.iter().any(|reason| weight(&reason.motif) > 0);
-    found.retain(|reason| weight(&reason.motif) > 0 || !has_better);
     found
 }
 
-/// How much a reason explains: what wins before what leads there, and last what only describes the move.
+/// The weight from which on a reason says what is won.
+const WINS: u8 = 3;
+
+/// How much a reason explains: what wins before what leads there. What only describes the move explains nothing.
 fn weight(motif: &Motif) -> u8 {
     match motif {
-        Motif::Mate(_) | Motif::Stalemate => 3,
+        Motif::Mate(_) | Motif::Stalemate => 4,
         Motif::Fork { .. }
-        | Motif::Pin { .. }
         | Motif::Skewer { .. }
-        | Motif::DiscoveredAttack { .. }
         | Motif::DoubleCheck { .. }
         | Motif::Hanging { .. }
         | Motif::Trapped { .. }
         | Motif::RemovedDefender { .. }
         | Motif::Deflection { .. }
+        | Motif::Promotion { .. } => WINS,
+        Motif::Pin { .. }
+        | Motif::DiscoveredAttack { .. }
         | Motif::Attraction { .. }
         | Motif::Interference { .. }
-        | Motif::XRay { .. }
-        | Motif::Promotion { .. } => 2,
+        | Motif::XRay { .. } => 2,
         Motif::Clearance { .. }
         | Motif::InBetween { .. }
         | Motif::Sacrifice { .. }
@@ -72,38 +82,89 @@ fn weight(motif: &Motif) -> u8 {
     }
 }
 
-/// Words for the reasons of these moves.
-struct ReasonTexts<'a> {
-    words: &'a Wording,
-    moves: &'a [Move],
+/// What a piece is worth, in pawns.
+const fn worth(role: Role) -> u32 {
+    match role {
+        Role::Pawn => 1,
+        Role::Knight | Role::Bishop => 3,
+        Role::Rook => 5,
+        Role::Queen => 9,
+        Role::King => 0,
+    }
 }
 
+/// How many pawns a side has more than the other.
+fn lead_of(side: Color, position: &Chess) -> i64 {
+    let sum = |of: Color| -> i64 {
+        let material = position.board().material_side(of);
+        Role::ALL
+            .into_iter()
+            .map(|role| i64::from(material[role]) * i64::from(worth(role)))
+            .sum()
+    };
+    sum(side) - sum(side.other())
+}
+
+/// Words for reasons.
+struct ReasonTexts<'a>(&'a Wording);
+
 impl ReasonTexts<'_> {
-    /// A reason, with the move after which it is seen, if that is a later one.
+    /// A reason. One that is seen only later in the line may be about pieces that stand elsewhere by then.
     fn reason(&self, reason: &Reason) -> Phrase {
-        let seen = self.motif(&reason.motif);
-        match self.moves.get(reason.ply) {
-            Some(mv) if reason.ply > 0 => {
-                let mv = self.words.announced(*mv);
-                phrase!(self.words, "why-later", mv = mv, reason = seen)
-            }
-            _ => Phrase::sentence(&seen),
+        let seen = self.motif(&reason.motif, reason.ply == 0);
+        match reason.ply {
+            0 => Phrase::sentence(&seen),
+            _ => phrase!(self.0, "why-later", reason = seen),
         }
     }
 
+    /// What is simply counted: a piece that is worth more than the one that captures it, or what the line wins if nothing
+    /// can be captured back at its end.
+    fn gain(&self, position: &Chess, lead: Option<Move>, moves: &[Move]) -> Option<Phrase> {
+        let mut position = position.clone();
+        if let Some(lead) = lead {
+            position = position.play(lead).ok()?;
+        }
+        let first = *moves.first()?;
+        let taken = first.capture();
+        if let (Some(role), Move::Normal { from, to, .. }) = (taken, first)
+            && worth(role) > worth(first.role())
+            && first.role() != Role::King
+        {
+            let (piece, by) = (
+                self.0.piece_on(role, to),
+                self.0.piece_on(first.role(), from),
+            );
+            return Some(phrase!(self.0, "why-dearer", piece = piece, by = by));
+        }
+        let side = position.turn();
+        let before = lead_of(side, &position);
+        let mut last = first;
+        for mv in moves {
+            position = position.play(*mv).ok()?;
+            last = *mv;
+        }
+        let ends_own = moves.len() % 2 == 1;
+        let board = position.board();
+        let taken_back = board.attacks_to(last.to(), side.other(), board.occupied());
+        let won = u32::try_from(lead_of(side, &position) - before).ok()?;
+        let is_sure = ends_own && taken_back.is_empty() && won > 0;
+        is_sure.then(|| phrase!(self.0, "why-material", pawns = won))
+    }
+
     fn piece(&self, it: PieceAt) -> String {
-        self.words.piece_on(it.role, it.square)
+        self.0.piece_on(it.role, it.square)
     }
 
     fn object(&self, it: PieceAt) -> String {
-        self.words.object_on(it.role, it.square)
+        self.0.object_on(it.role, it.square)
     }
 
     // Long: a sentence for each motif.
-    fn motif(&self, motif: &Motif) -> String {
-        let (words, at) = (self.words, self.words.localisation());
+    fn motif(&self, motif: &Motif, now: bool) -> String {
+        let (words, at) = (self.0, self.0.localisation());
         match motif {
-            Motif::Mate(mate) => self.mate(*mate),
+            Motif::Mate(mate) => self.mate(*mate, now),
             Motif::Stalemate => text!(at, "why-stalemate"),
             Motif::Fork { by, targets } => {
                 let targets: Vec<String> = targets.iter().map(|it| self.object(*it)).collect();
@@ -206,13 +267,14 @@ impl ReasonTexts<'_> {
         }
     }
 
-    fn mate(&self, mate: Mate) -> String {
-        let at = self.words.localisation();
+    fn mate(&self, mate: Mate, now: bool) -> String {
+        let at = self.0.localisation();
         match mate {
             Mate::BackRank => text!(at, "why-mate-back-rank"),
             Mate::Smothered => text!(at, "why-mate-smothered"),
             Mate::Hook => text!(at, "why-mate-hook"),
             Mate::Arabian => text!(at, "why-mate-arabian"),
+            Mate::Other if now => text!(at, "why-mate-now"),
             Mate::Other => text!(at, "why-mate"),
         }
     }

@@ -110,7 +110,7 @@ impl PuzzleActivity {
     /// The refusal of words that are neither a possible move nor words of puzzles.
     fn refusal(&self, reading: &Candidate) -> Option<String> {
         let words = &self.frame.words;
-        let (at, said) = (words.localisation(), words.notation(&reading.text));
+        let (at, said) = (words.localisation(), words.said(&reading.text));
         Some(match &reading.said {
             Said::Illegal(reason) => {
                 let reason = words.reason(*reason);

@@ -344,7 +344,12 @@ impl BoardQuestions for Questions {
         if let Some(square) = cursor {
             self.walk.go_to(square);
         }
-        let walkable = Walkable { game: &game, own };
+        // Between two people the board does not turn round with each move.
+        let side = state.settings().lone_human().unwrap_or(Color::White);
+        let walkable = Walkable {
+            game: &game,
+            own: side,
+        };
         let told = match self.walk.press(key, walkable, wording) {
             Walked::Say(phrases) => return game_desk::Walked::Say(phrases),
             Walked::Leave(phrases) => return game_desk::Walked::Leave(phrases),

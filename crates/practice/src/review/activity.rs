@@ -84,6 +84,8 @@ struct Walk {
     index: usize,
     /// How many hints were given for it.
     hints: u8,
+    /// Whether the better move was told.
+    is_told: bool,
 }
 
 /// What the program has asked, to be answered with yes or no.

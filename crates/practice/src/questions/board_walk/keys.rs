@@ -164,7 +164,8 @@ pub(super) fn command(key: Keystroke, code: &str) -> Option<WalkCommand> {
     match key {
         Keystroke::Arrow(direction) => Some(WalkCommand::Step(direction)),
         Keystroke::Enter | Keystroke::Character(' ') => Some(WalkCommand::Choose),
-        Keystroke::Tab | Keystroke::Escape => Some(WalkCommand::Back),
+        Keystroke::Tab => Some(WalkCommand::Line),
+        Keystroke::Escape => Some(WalkCommand::Back),
         Keystroke::Alt(digit) => {
             let place = digit.to_digit(10)?.checked_sub(1)?;
             let file = File::ALL.get(usize::try_from(place).ok()?)?;

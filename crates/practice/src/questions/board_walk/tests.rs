@@ -57,6 +57,7 @@ impl Player {
                 '→' => Keystroke::Arrow(Direction::Right),
                 '\n' => Keystroke::Enter,
                 '\t' => Keystroke::Tab,
+                '\u{1b}' => Keystroke::Escape,
                 other => Keystroke::Character(other),
             };
             told = match self.presses(key) {
@@ -100,7 +101,7 @@ fn keys_go_from_square_to_square_and_from_piece_to_piece() {
         ("!", "Anna vier ist leer."),
         ("/", "Gustav vier ist leer."),
         ("o", "Gustav vier ist leer."),
-        ("j1", "Weiß Springer."),
+        ("j1", "Weiß Springer Gustav eins."),
         ("3", "Gustav drei."),
     ] {
         assert_eq!(player.hears(keys), told, "{keys}");
@@ -120,8 +121,8 @@ fn black_sees_the_board_from_the_other_side_until_it_is_turned() {
 #[test]
 fn a_piece_is_chosen_let_go_and_moved() {
     let mut player = Player::at("de", after(&["e4", "e5", "Nf3", "Nc6", "Bc4", "Bc5"]));
-    assert_eq!(player.hears("8 "), "Schwarz König ist nicht am Zug.");
-    assert_eq!(player.hears("5←← "), "Schwarz Läufer ist nicht am Zug.");
+    assert_eq!(player.hears("8 "), "Schwarz ist nicht am Zug.");
+    assert_eq!(player.hears("5←← "), "Schwarz ist nicht am Zug.");
     assert_eq!(player.hears("K "), "Gewählt: König Eva eins. Wohin?");
     assert_eq!(player.hears(" "), "Die Wahl ist aufgehoben.");
     let refused = player.hears(" ↑↑ ");
@@ -133,8 +134,8 @@ fn a_piece_is_chosen_let_go_and_moved() {
     assert_eq!(player.hears("K→→\n"), "kurze Rochade");
     assert_eq!(player.hears("K t "), "kurze Rochade");
     assert_eq!(player.hears("K "), "Gewählt: König Eva eins. Wohin?");
-    assert_eq!(player.hears("\t"), "Die Wahl ist aufgehoben.");
-    assert_eq!(player.hears("\t"), "Eingabezeile.");
+    assert_eq!(player.hears("\u{1b}"), "Die Wahl ist aufgehoben.");
+    assert_eq!(player.hears(" \t"), "Eingabezeile.");
     assert!(player.hears("\t").starts_with("Brett. "));
 }
 

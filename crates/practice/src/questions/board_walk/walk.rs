@@ -174,7 +174,7 @@ impl BoardWalk {
             WalkCommand::More => Walked::Ask(BoardQuestion::Continue),
             WalkCommand::Back if self.chosen.take().is_some() => say(texts.let_go()),
             WalkCommand::Back | WalkCommand::Line => {
-                self.is_on = false;
+                (self.is_on, self.chosen) = (false, None);
                 Walked::Leave(vec![texts.leaves()])
             }
             WalkCommand::Help => Walked::Say(texts.help()),

@@ -23,11 +23,15 @@ impl<'a> WalkTexts<'a> {
         phrase!(self.0, "walk-leaves")
     }
 
-    /// What stands on a square; briefly only the piece, or the square if it is empty.
+    /// What stands on a square; briefly only the name of the square if it is empty.
     pub(super) fn square(&self, square: Square, piece: Option<Piece>, briefly: bool) -> Phrase {
         match piece {
-            Some(piece) if briefly => {
-                let piece = self.0.piece_with_side(piece);
+            Some(Piece { color, role }) if briefly => {
+                let piece = self.0.piece_of_side(PieceAt {
+                    color,
+                    role,
+                    square,
+                });
                 phrase!(self.0, "walk-brief-piece", piece = piece)
             }
             None if briefly => phrase!(self.0, "walk-brief-empty", square = self.0.square(square)),
@@ -86,8 +90,8 @@ impl<'a> WalkTexts<'a> {
         match piece {
             None => Phrase::sentence(&self.0.stands_on(square, None)),
             Some(piece) => {
-                let piece = self.0.piece_with_side(piece);
-                phrase!(self.0, "walk-not-to-move", piece = piece)
+                let color = self.0.color(piece.color);
+                phrase!(self.0, "walk-not-to-move", color = color)
             }
         }
     }

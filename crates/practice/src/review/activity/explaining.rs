@@ -80,7 +80,9 @@ impl ReviewActivity {
             told.push(texts.refuted(played, *reply));
             told.extend(self.reasons_on_board(before, Some(played), replies));
         }
-        if let Some(best) = blunder.better.line.first() {
+        // On a walk through mistakes the player still looks for the better move.
+        let looks = matches!(&self.mode, Mode::Walking(walk) if !walk.is_told);
+        if let Some(best) = blunder.better.line.first().filter(|_| !looks) {
             told.push(texts.better_is(*best));
             told.extend(self.reasons_on_board(before, None, &blunder.better.line));
         }

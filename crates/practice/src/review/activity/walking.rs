@@ -19,6 +19,7 @@ impl ReviewActivity {
             blunders,
             index: 0,
             hints: 0,
+            is_told: false,
         });
         self.ask_mistake(vec![summary])
     }
@@ -49,7 +50,7 @@ impl ReviewActivity {
             return Vec::new();
         };
         walk.index += 1;
-        walk.hints = 0;
+        (walk.hints, walk.is_told) = (0, false);
         if walk.index < walk.blunders.len() {
             return self.ask_mistake(Vec::new());
         }
@@ -109,6 +110,7 @@ impl ReviewActivity {
 
     /// The answer with its line; the mistake stays open until the player goes on.
     fn tell_line(&mut self, blunder: &Blunder, first: Phrase) -> Outputs {
+        self.better_is_told();
         let mut sentences = vec![first];
         sentences.extend(self.texts().better(blunder));
         self.frame.say(sentences)
@@ -118,8 +120,15 @@ impl ReviewActivity {
         let Some(blunder) = self.open_mistake().cloned() else {
             return self.not_here();
         };
+        self.better_is_told();
         let told = self.texts().better(&blunder);
         self.frame.say(told)
+    }
+
+    fn better_is_told(&mut self) {
+        if let Mode::Walking(walk) = &mut self.mode {
+            walk.is_told = true;
+        }
     }
 
     pub(super) fn hint_mistake(&mut self) -> Outputs {
