@@ -130,19 +130,24 @@ impl<R: BufRead> KeyboardBytes<R> {
         }
     }
 
+    /// The next byte; `None` at an end, which a terminal tells only once.
     fn byte(&mut self) -> io::Result<Option<u8>> {
-        // Another program may have changed standard input so that it answers at once that nothing is there.
-        while let Err(cause) = self.from.fill_buf() {
-            if cause.kind() != io::ErrorKind::WouldBlock {
-                return Err(cause);
+        loop {
+            let arrived = self
+                .from
+                .fill_buf()
+                .map(|it| (it.first().copied(), it.len()));
+            match arrived {
+                Ok((byte, count)) => {
+                    self.is_alone = count == 1;
+                    self.from.consume(usize::from(byte.is_some()));
+                    return Ok(byte);
+                }
+                // Another program may have changed standard input so that it answers at once that nothing is there.
+                Err(cause) if cause.kind() == io::ErrorKind::WouldBlock => standard_input::wait(),
+                Err(cause) => return Err(cause),
             }
-            standard_input::wait();
         }
-        let arrived = self.from.fill_buf()?;
-        let byte = arrived.first().copied();
-        self.is_alone = arrived.len() == 1;
-        self.from.consume(usize::from(byte.is_some()));
-        Ok(byte)
     }
 
     /// Drops what was half typed when the way in which keys arrive changes: it was meant for what was there before.

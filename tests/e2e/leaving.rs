@@ -73,6 +73,18 @@ fn ctrl_c_leaves_the_game_in_order_and_the_terminal_shows_what_is_typed() {
     assert!(terminal.echoes());
 }
 
+#[test]
+fn ctrl_d_once_leaves_the_game_in_order() {
+    let home = Home::new();
+    let mut terminal = Terminal::open();
+    let mut program = play(&home).start_at(&terminal);
+    program.says("Die Partie beginnt.");
+    terminal.types("e4");
+    program.says("Eva vier");
+    terminal.presses(b"\x04");
+    has_left_in_order(program.ends());
+}
+
 /// One fingerprint is told after this line.
 #[track_caller]
 fn told_at_the_end(done: &Done, after: &str) {
