@@ -17,7 +17,8 @@ impl MoveWording<'_> {
     pub(super) fn illegal(&self, text: &str, reason: Reason, state: &State) -> String {
         let at = &self.words.localisation;
         let text = self.words.said(&capitalised(text));
-        match self.disclosed(reason, state) {
+        let disclosed = self.disclosed(reason, state);
+        match disclosed.or_else(|| self.touch_that_binds(state)) {
             Some(reason) => text!(at, "illegal", text = text, reason = reason),
             None => text!(at, "illegal-only", text = text),
         }
@@ -138,10 +139,7 @@ impl MoveWording<'_> {
             | Reason::PromotionTo(_)
             | Reason::PromotionChosen(_)
             | Reason::IntendedMove { .. } => Some(self.words.reason(reason)),
-            Reason::TouchMove { touched } => {
-                let square = self.words.square(touched.square);
-                Some(text!(at, "reason-touched-square", square = square))
-            }
+            Reason::TouchMove { touched } => Some(self.touched_square(touched)),
             // The check was announced. Which piece gives it is a fact of the board.
             Reason::CheckNotAnswered { .. } => Some(text!(at, "reason-in-check")),
             Reason::EmptySquare { .. }
@@ -163,6 +161,22 @@ impl MoveWording<'_> {
             | Reason::CastlingIntoCheck { .. }
             | Reason::PromotionNotDue { .. } => None,
         }
+    }
+
+    /// What is touched, if it binds the player. It is told with every refused move: told with legal ones alone, it would
+    /// tell which these are.
+    fn touch_that_binds(&self, state: &State) -> Option<String> {
+        let bound = state.touched().bound(state.game().position());
+        bound.map(|it| self.touched_square(it.by))
+    }
+
+    fn touched_square(&self, touched: PieceAt) -> String {
+        let square = self.words.square(touched.square);
+        text!(
+            self.words.localisation,
+            "reason-touched-square",
+            square = square
+        )
     }
 }
 
