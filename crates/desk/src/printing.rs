@@ -229,7 +229,7 @@ mod tests {
         };
         write!(printer, "e4 ♔").unwrap();
         assert_eq!(printer.to.taken, "e4 ♔".as_bytes());
-        // It waits for room each time there is none.
+        // It waits for room before each write.
         assert_eq!(WAITED.get(), "e4 ♔".len());
     }
 

@@ -3,10 +3,11 @@
 
 use std::cmp::Reverse;
 
+use board_questions::{Material, worth};
 use chess_laws::PieceAt;
 use chess_reasons::{Line, Mate, Motif, Reason, reasons};
 use desk::messages::{Phrase, Wording, phrase, text};
-use shakmaty::{Chess, Color, Move, Position, Role};
+use shakmaty::{Chess, Color, Move, Position};
 
 /// The reasons for the first of these moves, the main one first; none where nothing on the board shows one. `lead` is the
 /// move of the other side that they answer, with `position` before it.
@@ -82,27 +83,12 @@ fn weight(motif: &Motif) -> u8 {
     }
 }
 
-/// What a piece is worth, in pawns.
-const fn worth(role: Role) -> u32 {
-    match role {
-        Role::Pawn => 1,
-        Role::Knight | Role::Bishop => 3,
-        Role::Rook => 5,
-        Role::Queen => 9,
-        Role::King => 0,
-    }
-}
-
 /// How many pawns a side has more than the other.
-fn lead_of(side: Color, position: &Chess) -> i64 {
-    let sum = |of: Color| -> i64 {
-        let material = position.board().material_side(of);
-        Role::ALL
-            .into_iter()
-            .map(|role| i64::from(material[role]) * i64::from(worth(role)))
-            .sum()
+fn lead_of(side: Color, position: &Chess) -> i32 {
+    let material = Material {
+        counts: position.board().material(),
     };
-    sum(side) - sum(side.other())
+    material.points(side) - material.points(side.other())
 }
 
 /// Words for reasons.
@@ -129,7 +115,6 @@ impl ReasonTexts<'_> {
         let taken = first.capture();
         if let (Some(role), Move::Normal { from, to, .. }) = (taken, first)
             && worth(role) > worth(first.role())
-            && first.role() != Role::King
         {
             let (piece, by) = (
                 self.0.piece_on(role, to),

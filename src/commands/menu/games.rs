@@ -441,7 +441,7 @@ fn listed(start: &MenuStart, games: &[(PathBuf, State)], question: &str) -> Menu
 }
 
 /// The path as it is stored: a name whose letters have their accents behind them, as on some systems, is found by one whose
-/// letters are whole, as they are typed. If there is none, the path stays as it is.
+/// letters are whole, as they are typed. A path that leads to nothing stays as it is.
 fn as_stored(path: PathBuf) -> PathBuf {
     if path.exists() {
         return path;
