@@ -109,6 +109,13 @@ impl Frame {
         vec![Output::Say(sentences)]
     }
 
+    /// Says these sentences. From then on the keys of the terminal write on the line.
+    pub fn leave_board<T>(&mut self, sentences: Vec<Phrase>) -> Vec<Output<T>> {
+        let mut outputs = self.say(sentences);
+        outputs.push(Output::LeaveBoard);
+        outputs
+    }
+
     /// Says these first sentences, and the later ones when the player goes on. The line shows them all.
     pub fn say_first<T>(&mut self, first: Vec<Phrase>, later: Vec<Phrase>) -> Vec<Output<T>> {
         let all = first.iter().chain(&later);

@@ -260,11 +260,7 @@ impl Talks for PuzzleActivity {
                 None => self.only_in_games(),
             },
             Walked::Play(mv) => self.try_move(mv),
-            Walked::Leave(told) => {
-                let mut outputs = self.frame.say(told);
-                outputs.push(Output::LeaveBoard);
-                outputs
-            }
+            Walked::Leave(told) => self.frame.leave_board(told),
         }
     }
 

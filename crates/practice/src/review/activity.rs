@@ -389,11 +389,7 @@ impl Talks for ReviewActivity {
                 None => self.not_here(),
             },
             Walked::Play(mv) => self.played(mv),
-            Walked::Leave(told) => {
-                let mut outputs = self.frame.say(told);
-                outputs.push(Output::LeaveBoard);
-                outputs
-            }
+            Walked::Leave(told) => self.frame.leave_board(told),
         }
     }
 
