@@ -63,7 +63,12 @@ pub(super) fn position_from_fen(fen: &str, mode: CastlingMode) -> Result<Chess, 
     position_of(&setup_of(fen)?, mode)
 }
 
-fn setup_of(fen: &str) -> Result<Setup, FenError> {
+/// What a FEN describes, whether or not a game can go on from it.
+///
+/// # Errors
+///
+/// Returns the first field that cannot be read.
+pub fn setup_of(fen: &str) -> Result<Setup, FenError> {
     let fields: Vec<&str> = fen.split_ascii_whitespace().collect();
     if !(4..=6).contains(&fields.len()) {
         return Err(FenError::FieldCount(fields.len()));
@@ -77,11 +82,39 @@ fn setup_of(fen: &str) -> Result<Setup, FenError> {
 }
 
 fn position_of(setup: &Setup, mode: CastlingMode) -> Result<Chess, FenError> {
-    let wrong = |error: PositionError<Chess>| what_is_wrong(setup, error.kinds());
+    accepted(setup, mode).map_err(|kinds| what_is_wrong(setup, kinds))
+}
+
+fn accepted(setup: &Setup, mode: CastlingMode) -> Result<Chess, PositionErrorKinds> {
     Chess::from_setup(setup.clone(), mode)
         .or_else(PositionError::ignore_impossible_check)
         .or_else(PositionError::ignore_too_much_material)
-        .map_err(wrong)
+        .map_err(|error| error.kinds())
+}
+
+/// All that keeps a game from going on from a position; nothing if it can.
+///
+/// ```
+/// use chess_laws::{FenError, faults};
+/// use shakmaty::Color;
+///
+/// let found = faults("8/8/8/8/8/8/8/8 w - - 0 1");
+/// assert_eq!(found, [FenError::KingMissing(Color::White), FenError::KingMissing(Color::Black)]);
+/// ```
+#[must_use]
+pub fn faults(fen: &str) -> Vec<FenError> {
+    let setup = match setup_of(fen) {
+        Ok(setup) => setup,
+        Err(unreadable) => return vec![unreadable],
+    };
+    let mode = match is_chess960(fen, &setup) {
+        true => CastlingMode::Chess960,
+        false => CastlingMode::Standard,
+    };
+    match accepted(&setup, mode) {
+        Ok(_) => Vec::new(),
+        Err(kinds) => all_that_is_wrong(&setup, kinds),
+    }
 }
 
 /// A position of a file, and what its FEN says that the board contradicts.
@@ -158,7 +191,8 @@ fn fitting(mut setup: Setup, mode: CastlingMode, remarks: &mut Vec<FenRemark>) -
 }
 
 /// Whether the right to castle with the rook of this square fits the board.
-fn has_right(setup: &Setup, rook: Square, mode: CastlingMode) -> bool {
+#[must_use]
+pub fn has_right(setup: &Setup, rook: Square, mode: CastlingMode) -> bool {
     let alone = Setup {
         castling_rights: rook.into(),
         ep_square: None,
@@ -210,26 +244,29 @@ fn is_start(setup: &Setup) -> bool {
 }
 
 fn what_is_wrong(setup: &Setup, kinds: PositionErrorKinds) -> FenError {
+    let first = all_that_is_wrong(setup, kinds).into_iter().next();
+    first.unwrap_or(FenError::CastlingImpossible)
+}
+
+fn all_that_is_wrong(setup: &Setup, kinds: PositionErrorKinds) -> Vec<FenError> {
     let kings = |color| (setup.board.kings() & setup.board.by_color(color)).count();
-    let colors = [Color::White, Color::Black];
-    if let Some(color) = colors.into_iter().find(|&color| kings(color) == 0) {
-        return FenError::KingMissing(color);
-    }
-    if let Some(color) = colors.into_iter().find(|&color| kings(color) > 1) {
-        return FenError::TooManyKings(color);
-    }
-    if let Some(square) = (setup.board.pawns() & Bitboard::BACKRANKS).first() {
-        return FenError::PawnOnBackRank(square);
-    }
-    if kinds.contains(PositionErrorKinds::OPPOSITE_CHECK) {
-        return FenError::OpponentInCheck(setup.turn.other());
-    }
-    match setup.ep_square {
-        Some(square) if kinds.contains(PositionErrorKinds::INVALID_EP_SQUARE) => {
-            FenError::EnPassantImpossible(square)
-        }
-        _ => FenError::CastlingImpossible,
-    }
+    let is = |kind| kinds.contains(kind);
+    let mut all = Vec::new();
+    let missing = Color::ALL.into_iter().filter(|color| kings(*color) == 0);
+    all.extend(missing.map(FenError::KingMissing));
+    let many = Color::ALL.into_iter().filter(|color| kings(*color) > 1);
+    all.extend(many.map(FenError::TooManyKings));
+    let pawns = (setup.board.pawns() & Bitboard::BACKRANKS).into_iter();
+    all.extend(pawns.map(FenError::PawnOnBackRank));
+    let in_check = FenError::OpponentInCheck(setup.turn.other());
+    all.extend(is(PositionErrorKinds::OPPOSITE_CHECK).then_some(in_check));
+    let crossed = setup
+        .ep_square
+        .filter(|_| is(PositionErrorKinds::INVALID_EP_SQUARE));
+    all.extend(crossed.map(FenError::EnPassantImpossible));
+    let castling = is(PositionErrorKinds::INVALID_CASTLING_RIGHTS);
+    all.extend(castling.then_some(FenError::CastlingImpossible));
+    all
 }
 
 impl From<ParseFenError> for FenError {
@@ -295,6 +332,28 @@ mod tests {
         ];
         for (fen, expected) in cases {
             assert_eq!(position_from_fen(fen), Err(expected), "{fen}");
+        }
+    }
+
+    #[test]
+    fn all_faults_of_a_position_are_told_together() {
+        let all = faults("P3k3/8/8/8/8/8/4R3/3KK3 w q e6 0 1");
+        assert_eq!(
+            all,
+            [
+                FenError::TooManyKings(Color::White),
+                FenError::PawnOnBackRank(Square::A8),
+                FenError::OpponentInCheck(Color::Black),
+                FenError::EnPassantImpossible(Square::E6),
+                FenError::CastlingImpossible,
+            ]
+        );
+        assert_eq!(faults("8/8/8/8"), [FenError::FieldCount(1)]);
+        for fen in [
+            "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+            "5k2/8/8/8/8/8/8/5KR1 w G - 0 1",
+        ] {
+            assert_eq!(faults(fen), [], "{fen}");
         }
     }
 
