@@ -31,11 +31,12 @@ const FORBIDDEN: [&str; 8] = [
 
 /// Modules and functions of crates that the program is made of: no command of this build reaches them, so that the linker
 /// leaves them out.
-const UNREACHED: [&str; 8] = [
+const UNREACHED: [&str; 9] = [
     "braille_display::simulator",
     "electronic_board::certabo::simulator",
     "electronic_board::chesslink::simulator",
     "electronic_board::dgt::simulator",
+    "electronic_board::link::read_pieces",
     "electronic_board::simulator",
     "serial_link::pseudo",
     "braille_display::link::brlapi::socket::Socket::tcp",

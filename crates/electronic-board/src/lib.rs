@@ -47,6 +47,6 @@ pub use find::find;
 pub use host::Host;
 pub use input::{BoardInput, ClockFace, ClockSide, ClockTimes};
 pub use lights::{LightChoice, Lights, NoLightChoice};
-pub use link::{BoardLink, BoardSetup, FoundBoard, probe};
+pub use link::{BoardLink, BoardSetup, FoundBoard, SeenPieces, probe, read_pieces};
 pub use place::{BoardChoice, BoardKind, BoardPlace, NoBoardPlace, ports};
 pub use sighting::Shown;

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, RecvError, Sender, TryRecvError, bounded};
-use shakmaty::Chess;
+use shakmaty::{Bitboard, Board, Chess};
 
 use super::chip_reader::ChipReader;
 use super::chips::{ChipSet, LearntPieces};
@@ -398,20 +398,61 @@ impl Keeper {
 /// # Errors
 /// Fails when the port cannot be used, or when no board answers within `timeout`.
 pub fn probe(setup: &BoardSetup, timeout: Duration) -> Result<FoundBoard, BoardError> {
-    /// How long to wait for further messages after the squares.
-    const AFTERWARDS: Duration = Duration::from_millis(500);
-    let begun = Instant::now();
-    let Located { place, .. } = setup.look()?;
-    let chips = setup.chips(&place)?;
-    let mut port = Port::open(&place.path, place.kind.port())?;
-    let mut host = setup.host(place.kind, Chess::default());
-    host.know_pieces(chips);
+    let located = setup.look()?;
     let mut found = FoundBoard {
-        kind: place.kind,
+        kind: located.place.kind,
         description: Vec::new(),
         battery: None,
         clock: false,
     };
+    converse(setup, &located, timeout, |input| match input {
+        BoardInput::Description(text) => found.description.push(text),
+        BoardInput::Battery(percent) => found.battery = Some(percent),
+        BoardInput::Clock(face) => found.clock = face.is_some(),
+        _ => {}
+    })?;
+    Ok(found)
+}
+
+/// Connects once to read the pieces on the board, and disconnects again. The squares are those of a board that lies with its
+/// connector at White's left.
+///
+/// # Errors
+/// Fails when the port cannot be used, or when no board answers within `timeout`.
+pub fn read_pieces(setup: &BoardSetup, timeout: Duration) -> Result<SeenPieces, BoardError> {
+    let located = setup.look()?;
+    let kind = located.place.kind;
+    if !kind.tells_pieces_apart() {
+        return Ok(SeenPieces::OccupiedOnly(kind));
+    }
+    let mut unknown = Bitboard::EMPTY;
+    let host = converse(setup, &located, timeout, |input| {
+        if let BoardInput::UnknownPiece(square) = input {
+            unknown.add(square);
+        }
+    })?;
+    let lies = host.orientation();
+    Ok(SeenPieces::Pieces {
+        board: lies.board(host.seen()),
+        unknown: lies.squares(unknown),
+    })
+}
+
+/// Talks with a board until a while after it has shown its squares, and hands on what it reports.
+fn converse(
+    setup: &BoardSetup,
+    located: &Located,
+    timeout: Duration,
+    mut take: impl FnMut(BoardInput),
+) -> Result<Host, BoardError> {
+    /// How long to wait for further messages after the squares.
+    const AFTERWARDS: Duration = Duration::from_millis(500);
+    let begun = Instant::now();
+    let place = &located.place;
+    let chips = setup.chips(place)?;
+    let mut port = Port::open(&place.path, place.kind.port())?;
+    let mut host = setup.host(place.kind, Chess::default());
+    host.know_pieces(chips);
     let mut answered = None;
     while begun.elapsed() < timeout {
         for message in host.to_send() {
@@ -422,10 +463,7 @@ pub fn probe(setup: &BoardSetup, timeout: Duration) -> Result<FoundBoard, BoardE
         for input in host.take(&bytes, now).into_iter().chain(host.pass(now)) {
             match input {
                 BoardInput::Connected { .. } => answered = Some(Instant::now()),
-                BoardInput::Description(text) => found.description.push(text),
-                BoardInput::Battery(percent) => found.battery = Some(percent),
-                BoardInput::Clock(face) => found.clock = face.is_some(),
-                _ => {}
+                other => take(other),
             }
         }
         if answered.is_some_and(|since| since.elapsed() > AFTERWARDS) {
@@ -433,10 +471,10 @@ pub fn probe(setup: &BoardSetup, timeout: Duration) -> Result<FoundBoard, BoardE
                 port.send(&message)?;
             }
             port.drain(DRAINS);
-            return Ok(found);
+            return Ok(host);
         }
     }
-    Err(gone(&place, &host))
+    Err(gone(place, &host))
 }
 
 /// Why a board does not answer: nothing is connected, or something else is.
@@ -462,4 +500,18 @@ pub struct FoundBoard {
     pub battery: Option<u8>,
     /// Whether a clock is connected.
     pub clock: bool,
+}
+
+/// What a board has shown.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SeenPieces {
+    /// The pieces on it.
+    Pieces {
+        /// Those that it knows.
+        board: Board,
+        /// The squares with others.
+        unknown: Bitboard,
+    },
+    /// A board of this kind sees only which squares are occupied.
+    OccupiedOnly(BoardKind),
 }

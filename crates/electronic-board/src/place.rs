@@ -90,6 +90,15 @@ impl BoardKind {
         }
     }
 
+    /// Whether it knows which piece stands on a square, and not only that one does.
+    #[must_use]
+    pub const fn tells_pieces_apart(self) -> bool {
+        match self {
+            Self::Dgt | Self::DgtBluetooth | Self::ChessLink | Self::Certabo => true,
+            Self::Sentio => false,
+        }
+    }
+
     /// The maker's name, as players know it.
     #[must_use]
     pub const fn maker(self) -> &'static str {

@@ -87,7 +87,7 @@ impl Host {
             orientation: None,
             occupancy: Occupancy::default(),
             lies_unseen: false,
-            sees_occupied_only: kind == BoardKind::Sentio,
+            sees_occupied_only: !kind.tells_pieces_apart(),
             connected: false,
             confirmed: Confirmed::Yes,
             asked_promotion: None,
@@ -147,12 +147,20 @@ impl Host {
 
     /// Lets the clock show these times. It goes on running, or stays stopped.
     pub fn set_clock(&mut self, times: ClockTimes, at: Time) {
-        let setting = self
-            .clock
-            .setting(times, self.orientation.unwrap_or_default());
+        let setting = self.clock.setting(times, self.orientation());
         if self.dialect.set_clock(setting) {
             self.clock.was_set(at);
         }
+    }
+
+    /// The pieces on the board, on the squares of the game.
+    pub(super) fn seen(&self) -> &Board {
+        self.watch.seen()
+    }
+
+    /// How the board lies, as far as that is known.
+    pub(super) fn orientation(&self) -> Orientation {
+        self.orientation.unwrap_or_default()
     }
 
     /// Whether the board no longer answers.
@@ -266,7 +274,7 @@ impl Host {
             return;
         }
         let lights = self.choice.lights(&self.shown, &self.watch);
-        let lights = lights.lying(self.orientation.unwrap_or_default());
+        let lights = lights.lying(self.orientation());
         if lights != self.lights {
             self.lights = lights;
             self.dialect.light(lights);
@@ -284,7 +292,7 @@ impl Host {
             }
             Report::Occupied(squares) => self.occupied(squares, at),
             Report::UnknownPiece(square) => {
-                let square = self.orientation.unwrap_or_default().square(square);
+                let square = self.orientation().square(square);
                 // What it is was asked already.
                 let asked = self.asked_promotion == Some(square);
                 let told = (!asked).then_some(BoardInput::UnknownPiece(square));
@@ -314,7 +322,7 @@ impl Host {
     /// change.
     fn all_squares(&mut self, board: Board, asked: bool, at: Time) -> Vec<BoardInput> {
         let mut inputs = Vec::new();
-        let orientation = self.orientation.unwrap_or_default();
+        let orientation = self.orientation();
         let first = !std::mem::replace(&mut self.connected, true);
         let same = *self.watch.seen() == board;
         let sightings = self.watch.dump(&board, at);
@@ -333,7 +341,7 @@ impl Host {
     /// How the board lies: determined when it is connected, and kept where the pieces do not show
     /// it.
     fn lies(&mut self, reported: &Board) -> Orientation {
-        let known = self.orientation.unwrap_or_default();
+        let known = self.orientation();
         if self.connected {
             return known;
         }

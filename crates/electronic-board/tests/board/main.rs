@@ -13,5 +13,6 @@ mod learning;
 mod makes;
 mod picochess;
 mod protocol;
+mod reading;
 mod steps;
 mod talk;
