@@ -1,6 +1,7 @@
 //! The languages in which lines are typed: the language of the texts, German and English, each with its
 //! words and its letters of the pieces. Knows no texts and no game; `announcements` reads the lines.
 
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::sync::{LazyLock, OnceLock};
 
@@ -294,6 +295,22 @@ impl ActivityWords {
         phrases.into_iter().map(str::to_owned).collect()
     }
 
+    /// A line that begins with a phrase of this class, after which text follows: what the phrase stands for, and the text.
+    /// A colon or a space is between them. Of several phrases the longest counts: "speichern als" and not "speichern".
+    pub fn with_text<'w, 'l>(
+        &'w self,
+        line: &'l str,
+        code: &str,
+        class: &'w str,
+    ) -> Option<(&'w str, &'l str)> {
+        let words = languages_of(code).filter_map(|code| self.words(code));
+        let phrases = words.flat_map(|words| words.of_class(class));
+        let texts =
+            phrases.filter_map(|(value, phrase)| Some((phrase, value, after(line, phrase)?)));
+        let (_, value, text) = texts.min_by_key(|(phrase, ..)| Reverse(phrase.len()))?;
+        Some((value, text))
+    }
+
     /// The reader for those who read the texts in the language of this code. It is missing only if there are no files.
     #[must_use]
     pub fn reader(&'static self, code: &str) -> Option<&'static TypedReader> {
@@ -317,6 +334,20 @@ impl ActivityWords {
         });
         TypedReader::of(&languages.collect::<Vec<_>>())
     }
+}
+
+/// What stands behind this phrase at the beginning of a line, in any case.
+fn after<'l>(line: &'l str, phrase: &str) -> Option<&'l str> {
+    let mut rest = line.trim_start();
+    for letter in phrase.chars() {
+        let first = rest.chars().next()?;
+        if !first.to_lowercase().eq(letter.to_lowercase()) {
+            return None;
+        }
+        rest = rest.get(first.len_utf8()..)?;
+    }
+    let text = rest.strip_prefix([':', ' '])?.trim();
+    (!text.is_empty()).then_some(text)
 }
 
 /// The value of this name, of an enum whose values have the names of a file of words.

@@ -1,6 +1,5 @@
 //! From words and typed lines to what they mean in the review of games.
 
-use std::cmp::Reverse;
 use std::sync::LazyLock;
 
 use announcements::{Command, Meaning, Vocabulary};
@@ -8,7 +7,7 @@ use german_grammar::ActivityPhrases;
 use spoken_grammar::{UnknownWord, WordId};
 
 use super::command::{ReviewCommand, ReviewWords};
-use desk::typed_line::{ActivityWords, languages_of};
+use desk::typed_line::ActivityWords;
 
 /// What these words mean; `None` if they mean nothing here. `number` is a number that was typed behind them.
 #[must_use]
@@ -168,11 +167,7 @@ fn numbered(line: &str) -> (&str, Option<u32>) {
 
 /// A line that begins with a word after which text follows: a colon or a space is between them.
 fn with_text(line: &str, code: &str) -> Option<ReviewCommand> {
-    let words = languages_of(code).filter_map(|code| TYPED.words(code));
-    let phrases = words.flat_map(|words| words.of_class(TEXTS));
-    let texts = phrases.filter_map(|(value, phrase)| Some((phrase, value, after(line, phrase)?)));
-    // "speichern als" and not "speichern".
-    let (_, value, text) = texts.min_by_key(|(phrase, ..)| Reverse(phrase.len()))?;
+    let (value, text) = TYPED.with_text(line, code, TEXTS)?;
     let text = text.to_owned();
     Some(match value {
         "comment" => ReviewCommand::AddComment(text),
@@ -183,18 +178,4 @@ fn with_text(line: &str, code: &str) -> Option<ReviewCommand> {
         "position" if text.contains('/') => ReviewCommand::WithPosition(text),
         _ => return None,
     })
-}
-
-/// What stands behind this phrase at the beginning of a line, in any case.
-fn after<'l>(line: &'l str, phrase: &str) -> Option<&'l str> {
-    let mut rest = line.trim_start();
-    for letter in phrase.chars() {
-        let first = rest.chars().next()?;
-        if !first.to_lowercase().eq(letter.to_lowercase()) {
-            return None;
-        }
-        rest = rest.get(first.len_utf8()..)?;
-    }
-    let text = rest.strip_prefix([':', ' '])?.trim();
-    (!text.is_empty()).then_some(text)
 }
