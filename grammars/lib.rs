@@ -172,6 +172,13 @@ impl ActivityPhrases {
         ("grammars/review.gram", include_str!("review.gram"))
     );
 
+    /// What is said while a position is set up.
+    pub const POSITION: Self = activity!(
+        "position",
+        own_words_first: true,
+        ("grammars/position.gram", include_str!("position.gram"))
+    );
+
     /// What is said in menus, where the numbers of announcements choose.
     pub const MENU: Self = activity!(
         "menu",
@@ -469,11 +476,57 @@ mod tests {
     }
 
     #[test]
+    fn no_word_of_setting_up_a_position_sounds_like_another() {
+        let grammar = each_language(ActivityPhrases::POSITION, &[]);
+        for (code, phrases) in [
+            (
+                "de",
+                &[
+                    "Weiß König Eva eins",
+                    "Turm Anna eins Schwarz",
+                    "Eva vier leer",
+                    "leer",
+                    "Schwarz zieht",
+                    "Grundstellung",
+                    "prüfen",
+                    "spielen",
+                ] as &[&str],
+            ),
+            (
+                "en",
+                &[
+                    "White King Echo one",
+                    "empty",
+                    "Black begins",
+                    "start",
+                    "verify",
+                ],
+            ),
+            (
+                "ru",
+                &[
+                    "белые король Елена один",
+                    "пусто",
+                    "чёрные начинают",
+                    "проверить",
+                ],
+            ),
+            (
+                "bg",
+                &["бели цар Елена едно", "празно", "черни започват", "провери"],
+            ),
+        ] {
+            has_phrases(&grammar(code), phrases);
+        }
+    }
+
+    #[test]
     fn every_word_of_an_activity_has_one_in_each_language() {
         for activity in [
             ActivityPhrases::DRILLS,
             ActivityPhrases::PUZZLES,
             ActivityPhrases::REVIEW,
+            ActivityPhrases::POSITION,
             ActivityPhrases::MENU,
         ] {
             let [(_, german), others @ ..] = activity.words;

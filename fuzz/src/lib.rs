@@ -83,6 +83,7 @@ targets! {
     pgn: "../fuzz_targets/pgn.rs";
     pgn_time_control: "../fuzz_targets/pgn_time_control.rs";
     pgn_tree_lossless: "../fuzz_targets/pgn_tree_lossless.rs";
+    positions: "../fuzz_targets/positions.rs";
     puzzle_progress: "../fuzz_targets/puzzle_progress.rs";
     puzzles: "../fuzz_targets/puzzles.rs";
     question: "../fuzz_targets/question.rs";

@@ -1136,6 +1136,7 @@ drill-summary-none = Richtig: keine von { $asked }.
 drill-new-best = Besser als je zuvor auf dieser Stufe.
 drill-more = Noch eine Runde?
 drill-over = Das Training ist zu Ende.
+drill-board-tells-nothing = Im Training nennt das Brett nur, was wo steht.
 drill-help-shade = Antwort: hell oder dunkel.
 drill-help-yes-no = Antwort: ja oder nein.
 drill-help-number = Antwort: eine Zahl.
@@ -1225,12 +1226,16 @@ walk-not-to-move = { side } ist nicht am Zug.
 walk-only-now = Gezogen wird nur in der jetzigen Stellung.
 walk-ask-promotion = In welche Figur? Eine Taste nennt sie.
 walk-no-promotion = Nicht gezogen: das ist keine Figur für die Umwandlung.
+walk-ask-piece = Welche Figur? Groß für Weiß, klein für Schwarz.
+walk-ask-piece-again = Welche Figur? Groß für Weiß, klein für Schwarz; die Eingabetaste setzt noch einmal { $piece }.
+walk-nothing-put = Nichts gesetzt: diese Taste ist keine Figur.
 walk-at-start = Die Anfangsstellung.
 walk-now = Die jetzige Stellung.
 walk-after = Nach { $mv }.
 walk-ray = Bis { $to }: { $pieces }.
 walk-ray-empty = Bis { $to } leer.
 walk-plus = Plus
+walk-hyphen = Minus
 walk-comma = Komma
 walk-full-stop = Punkt
 walk-help-steps = Pfeiltasten gehen von Feld zu Feld, die Ziffern 1 bis 8 zur Reihe, mit Umschalttaste zur Linie. Die Leertaste wählt eine Figur und zieht sie auf ein anderes Feld.
@@ -1238,6 +1243,7 @@ walk-help-pieces = Zur nächsten Figur, groß geschrieben zur vorigen: { $keys }
 walk-help-square = Zum Feld: { $here } was dort steht, { $moves } Züge der Figur, groß nur Schlagzüge, { $attackers } Angreifer und Verteidiger, { $diagonals } Diagonalen, { $lines } Reihe und Linie.
 walk-help-game = Zur Partie: { $last } letzter Zug, { $clock } Uhren, { $captured } zuletzt geschlagen, { $earlier } einen Halbzug zurück, { $later } vor.
 walk-help-rest = { $turn } dreht das Brett, { $brief } wechselt zwischen kurz und ausführlich, { $more } setzt eine lange Antwort fort, { $line }, Tabulator oder Escape führt zur Eingabezeile.
+walk-help-setting-up = Zum Aufstellen: Eingabetaste und dann die Figur, groß für Weiß, klein für Schwarz. Leertaste nimmt eine Figur und stellt sie woanders hin. { $empty } leert das Feld, { $undo } macht rückgängig.
 
 ## Reasons for a move
 
@@ -1564,6 +1570,7 @@ cli-rating = Wie schwer sie sein sollen, als Wertungszahlen: 800-1400.
 cli-puzzle-count = Wie viele Aufgaben höchstens.
 cli-puzzle-seed = Zahl, die die Auswahl neuer Aufgaben bestimmt; ohne Angabe jedes Mal eine andere.
 problem-puzzle-sample = Für Aufgaben gibt es keine Beispielaufnahme. Mit --input keyboard werden die Züge getippt.
+problem-position-sample = Zum Aufstellen einer Stellung gibt es keine Beispielaufnahme. Mit --input keyboard wird getippt.
 problem-puzzle-file = Die Aufgaben in { $path } lassen sich nicht lesen ({ $cause }).
 problem-puzzle-packed = { $path } ist gepackt. Bitte zuerst entpacken, zum Beispiel mit zstd -d.
 problem-puzzle-no-text = { $path } ist keine Textdatei. Aufgaben stehen in PGN, EPD oder der Aufgaben-CSV von Lichess.
@@ -1574,6 +1581,7 @@ problem-puzzle-later = Heute ist nichts zu tun: { $count ->
    *[other] alle { $count } passenden Aufgaben kommen
  } an einem anderen Tag wieder.
 problem-puzzle-progress = Der Stand in { $path } ist nicht lesbar: { $cause }. Die Datei bleibt, wie sie ist. Sie lässt sich berichtigen oder umbenennen; ohne sie beginnt eine neue.
+problem-kept-positions = Die behaltenen Stellungen in { $path } sind nicht lesbar: Zeile { $line }: { $cause }. Die Datei bleibt, wie sie ist. Sie lässt sich berichtigen oder umbenennen; ohne sie beginnt eine neue.
 cli-endgame = Spielt dieses Endspiel aus, mit der Seite, deren Aufgabe es ist; nur in der Übung.
 cli-train-voice = Lernt, wie ein Spieler die Wörter ausspricht: etwa zwanzig werden nachgesprochen, oder Aufnahmen zeigen es.
 cli-player = Stimmprofil eines Spielers; bei play, resume und hear: benutzt es; bei puzzle auch, wessen Aufgaben es sind.
@@ -1808,6 +1816,7 @@ board-lost = { $owner ->
    *[opponent] Keine Verbindung zum elektronischen Brett: { $cause }. Ich versuche es weiter.
 }
 board-no-answer = am Anschluss { $path } antwortet kein Brett
+board-sees-no-pieces = Ein Brett von { $maker } sieht nur, welche Felder besetzt sind, nicht welche Figur dort steht. Setzen Sie die Figuren mit Worten oder Tasten.
 board-stranger = am Anschluss { $path } meldet sich etwas, aber kein Brett von { $maker }
 board-none-found = an keinem Anschluss meldet sich ein elektronisches Brett
 board-none-found-there = am Anschluss { $path } meldet sich kein Brett, das ich kenne
@@ -2234,6 +2243,7 @@ question-pinned = Ja, durch { $by }.
 question-pin = { $piece } durch { $by }
 question-turn = { side }, Zug { $number }.
 question-over = Die Partie ist zu Ende.
+question-not-playable = Das lässt sich erst sagen, wenn die Stellung spielbar ist. „Prüfen“ nennt, was fehlt.
 question-numbered = Zug { $number }: { $moves }
 question-numbered-black = Zug { $number }, { side }: { $moves }
 question-nothing-played = Kein Zug.
@@ -2481,6 +2491,8 @@ cli-review-opening = Nur Partien mit dieser Eröffnung: Name oder ECO-Code.
 cli-review-position = Nur Partien, in denen diese Stellung vorkommt, auch in Varianten.
 cli-review-overwrite = Speichert in dieselbe Datei statt in eine neue.
 cli-review-speaker = Stimmprofil, mit dem verstanden wird.
+cli-position = Stellt eine Stellung auf, mit Worten, Tasten oder von einem elektronischen Brett: zum Prüfen, Spielen, Bewerten, Behalten.
+cli-position-fen = Stellung in FEN, mit der begonnen wird; ohne Angabe die vom letzten Mal.
 
 # The user's settings.
 cli-settings = Datei mit den Einstellungen, oder none für keine. Ohne Angabe config.toml im Ordner für Einstellungen. Als Befehl: nennt und ändert Einstellungen.
@@ -2530,11 +2542,12 @@ menu-drills = Training
 menu-drills-which = Training.
 menu-puzzles = Aufgaben
 menu-review = Nachspielen
+menu-position = Stellung aufstellen
 menu-lessons = Lektionen
 menu-settings = Einstellungen
 menu-about-help = Hilfe
 menu-end = Beenden
-menu-explained = „Partie“ beginnt ein Spiel gegen das Programm oder zu zweit. „Weiterspielen“ setzt die letzte Partie fort. „Training“ lehrt, das Brett zu sehen und die Felder zu nennen. „Aufgaben“ stellt Schachaufgaben. „Nachspielen“ geht Partien mit Ihnen durch. „Lektionen“ lehrt die Namen und macht das Programm mit Ihrer Stimme bekannt.
+menu-explained = „Partie“ beginnt ein Spiel gegen das Programm oder zu zweit. „Weiterspielen“ setzt die letzte Partie fort. „Training“ lehrt, das Brett zu sehen und die Felder zu nennen. „Aufgaben“ stellt Schachaufgaben. „Nachspielen“ geht Partien mit Ihnen durch. „Stellung aufstellen“ baut eine Stellung auf. „Lektionen“ lehrt die Namen und macht das Programm mit Ihrer Stimme bekannt.
 menu-game-which = Neue Partie.
 menu-game-white = Weiß gegen das Programm
 menu-game-black = Schwarz gegen das Programm
@@ -2717,3 +2730,63 @@ manual-name = NAME
 manual-synopsis = ÜBERSICHT
 manual-description = BESCHREIBUNG
 manual-version = VERSION
+
+## Setting up a position
+
+setting-up-begins = Stellung aufstellen.
+setting-up-example = Das Brett ist leer. Zum Beispiel: weißer König e1. „Hilfe“ sagt mehr.
+setting-up-last = Es stehen noch { $pieces } vom letzten Mal. „Brett leeren“ beginnt neu.
+setting-up-pieces = { $n ->
+    [one] eine Figur
+   *[other] { $n } Figuren
+}
+setting-up-summary = Auf dem Brett: { $pieces }.
+setting-up-cleared = Das Brett ist leer.
+setting-up-initial = Grundstellung.
+setting-up-castles = { side } darf { $sides ->
+    [short] kurz
+    [long] lang
+   *[both] kurz und lang
+} rochieren.
+setting-up-castles-not = { side } darf nicht { $sides ->
+    [short] kurz
+    [long] lang
+   *[both] mehr
+} rochieren.
+setting-up-castles-no-more = { side } darf nicht mehr { $sides ->
+    [short] kurz
+   *[long] lang
+} rochieren.
+setting-up-no-castling = Niemand darf rochieren.
+setting-up-en-passant = En passant geht auf { $square }.
+setting-up-turned-round = Das Brett ist umgedreht.
+setting-up-undone = Rückgängig.
+setting-up-nothing-to-undo = Es gibt nichts rückgängig zu machen.
+setting-up-which-square = Auf welches Feld? Sagen Sie die Figur mit ihrem Feld.
+setting-up-playable = Die Stellung ist spielbar.
+setting-up-chess960 = Die Rochaderechte sind die von Schach960.
+setting-up-check = { side } steht im Schach.
+setting-up-not-playable = Noch nicht spielbar: { $faults }.
+setting-up-unreadable = Das ist keine Stellung in FEN: { $cause }.
+setting-up-plays = Weiter mit einer Partie von hier. Sie spielen { side }.
+setting-up-over = Fertig. Die Stellung steht beim nächsten Mal noch da.
+setting-up-unfit = Das geht hier nicht. „Hilfe“ sagt, was geht.
+setting-up-reads-board = Das Brett wird gelesen.
+setting-up-board-unread = Das Brett ist nicht zu lesen. { $cause }
+setting-up-no-board = Kein elektronisches Brett ist gewählt. Wählen Sie eines in den Einstellungen; beim Start nennt es die Option --board.
+setting-up-unknown = Das Brett kennt die Figur nicht auf { $squares }.
+setting-up-other-way-round = Liegt das Brett anders herum, sagen Sie „andersherum“.
+setting-up-kept = Behalten als „{ $name }“.
+setting-up-ask-replace = „{ $name }“ gibt es schon. Ersetzen? Ja oder nein?
+setting-up-ask-delete = „{ $name }“ wirklich löschen? Ja oder nein?
+setting-up-deleted = „{ $name }“ ist gelöscht.
+setting-up-taken-up = „{ $name }“.
+setting-up-no-name = „{ $name }“ ist nicht behalten. „Liste“ nennt die Namen.
+setting-up-none-kept = Noch ist keine Stellung behalten. „Behalten als“ mit einem Namen behält diese.
+setting-up-list = Behalten: { $names }.
+setting-up-not-kept = Nicht gespeichert. { $cause }
+setting-up-help-pieces = Figuren: „weißer König e1“, auch mehrere mit Komma. „e4 leer“, „g1 nach f3“, „Brett leeren“, „Grundstellung“, „rückgängig“.
+setting-up-help-board = Am Terminal führt der Tabulator auf das Brett; dort nennt das Fragezeichen die Tasten. „Vom Brett übernehmen“ liest ein elektronisches Brett.
+setting-up-help-rights = „Schwarz am Zug“, „Rochade Weiß kurz ja“ oder „nein“, „en passant e3“. Auch eine FEN lässt sich einfügen.
+setting-up-help-use = „Was steht“ nennt alles, „prüfen“ sagt, was fehlt, „FEN“ zeigt sie. „Spielen“ beginnt eine Partie, „Bewertung“ fragt die Engine.
+setting-up-help-keep = „Behalten als“ mit einem Namen, „Liste“, „öffnen“, „löschen“. „Beenden“ hört auf.

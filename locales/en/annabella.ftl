@@ -1134,6 +1134,7 @@ drill-summary-none = { $asked ->
 drill-new-best = Better than ever before at this level.
 drill-more = Another round?
 drill-over = The drill is over.
+drill-board-tells-nothing = In a drill the board tells only what stands where.
 drill-help-shade = Answer: light or dark.
 drill-help-yes-no = Answer: yes or no.
 drill-help-number = Answer: a number.
@@ -1223,12 +1224,16 @@ walk-not-to-move = { side } is not to move.
 walk-only-now = You can only move in the present position.
 walk-ask-promotion = To which piece? Press its key.
 walk-no-promotion = Not moved: that is no piece to promote to.
+walk-ask-piece = Which piece? Capital for White, small for Black.
+walk-ask-piece-again = Which piece? Capital for White, small for Black; Enter puts { $piece } again.
+walk-nothing-put = Nothing put: this key is no piece.
 walk-at-start = The starting position.
 walk-now = The present position.
 walk-after = After { $mv }.
 walk-ray = Up to { $to }: { $pieces }.
 walk-ray-empty = Empty up to { $to }.
 walk-plus = plus
+walk-hyphen = minus
 walk-comma = comma
 walk-full-stop = full stop
 walk-help-steps = Arrow keys go from square to square, digits 1 to 8 to the rank, with shift to the file. Space chooses a piece, and on another square moves it there.
@@ -1236,6 +1241,7 @@ walk-help-pieces = To the next piece, as a capital letter to the one before: { $
 walk-help-square = About the square: { $here } what stands there, { $moves } moves of the piece, as a capital letter captures only, { $attackers } attackers and defenders, { $diagonals } diagonals, { $lines } rank and file.
 walk-help-game = About the game: { $last } last move, { $clock } clocks, { $captured } captured last, { $earlier } a ply back, { $later } forward.
 walk-help-rest = { $turn } turns the board round, { $brief } changes between short and full, { $more } goes on with a long answer, { $line }, Tab or Escape leads to the input line.
+walk-help-setting-up = To set up: Enter and then the piece, capital for White, small for Black. Space takes a piece and puts it elsewhere. { $empty } empties the square, { $undo } undoes.
 
 ## Reasons for a move
 
@@ -1562,6 +1568,7 @@ cli-rating = How hard they are to be, as ratings: 800-1400.
 cli-puzzle-count = How many puzzles at most.
 cli-puzzle-seed = Number that determines the choice of new puzzles; if not given, another one every time.
 problem-puzzle-sample = There is no sample recording for puzzles. With --input keyboard the moves are typed.
+problem-position-sample = There is no sample recording for setting up a position. With --input keyboard everything is typed.
 problem-puzzle-file = The puzzles in { $path } cannot be read ({ $cause }).
 problem-puzzle-packed = { $path } is packed. Unpack it first, for example with zstd -d.
 problem-puzzle-no-text = { $path } is not a text file. Puzzles come in PGN, EPD or the puzzle CSV of Lichess.
@@ -1572,6 +1579,7 @@ problem-puzzle-later = There is nothing to do today: { $count ->
    *[other] all { $count } puzzles that fit come
  } again on another day.
 problem-puzzle-progress = The progress in { $path } cannot be read: { $cause }. The file stays as it is. Correct it or give it another name; without it a new one begins.
+problem-kept-positions = The kept positions in { $path } cannot be read: line { $line }: { $cause }. The file stays as it is. Correct it or give it another name; without it a new one begins.
 cli-endgame = Plays this endgame out, with the side whose task it is; in practice only.
 cli-train-voice = Learns how a player pronounces the words: they repeat about twenty, or you give recordings.
 cli-player = Voice profile of a player; with play, resume and hear: uses it; with puzzle also whose puzzles these are.
@@ -1806,6 +1814,7 @@ board-lost = { $owner ->
    *[opponent] No connection to the electronic board: { $cause }. I keep trying.
 }
 board-no-answer = no board answers at the port { $path }
+board-sees-no-pieces = A board of { $maker } sees only which squares are occupied, not which piece stands there. Set up the pieces with words or keys.
 board-stranger = something answers at the port { $path }, but it is not a { $maker } board
 board-none-found = no electronic board answers at any port
 board-none-found-there = no board that I know answers at the port { $path }
@@ -2232,6 +2241,7 @@ question-pinned = Yes, by { $by }.
 question-pin = { $piece } by { $by }
 question-turn = { side }, move { $number }.
 question-over = The game is over.
+question-not-playable = That can be told once the position can be played. "Check" says what is wrong.
 question-numbered = move { $number }: { $moves }
 question-numbered-black = move { $number }, { side }: { $moves }
 question-nothing-played = No moves.
@@ -2479,6 +2489,8 @@ cli-review-opening = Only games with this opening: its name or ECO code.
 cli-review-position = Only games in which this position comes up, also in variations.
 cli-review-overwrite = Saves into the same file instead of a new one.
 cli-review-speaker = Voice profile with which to understand.
+cli-position = Sets up a position with words, keys or from an electronic board: to check, play, evaluate and keep it.
+cli-position-fen = Position in FEN to begin with; without it, that of last time.
 
 # The user's settings.
 cli-settings = File with the settings, or none for no file. By default config.toml in the folder for settings. As a command: lists and changes settings.
@@ -2528,11 +2540,12 @@ menu-drills = Drills
 menu-drills-which = Drills.
 menu-puzzles = Puzzles
 menu-review = Review
+menu-position = Board setup
 menu-lessons = Lessons
 menu-settings = Settings
 menu-about-help = Help
 menu-end = Quit
-menu-explained = "Game" begins a game against the program or between two people. "Continue" goes on with the last game. "Drills" train seeing the board and naming squares. "Puzzles" gives chess puzzles. "Review" goes through games with you. "Lessons" teach the names and let the program learn your voice.
+menu-explained = "Game" begins a game against the program or between two people. "Continue" goes on with the last game. "Drills" train seeing the board and naming squares. "Puzzles" gives chess puzzles. "Review" goes through games with you. "Board setup" sets up a position. "Lessons" teach the names and let the program learn your voice.
 menu-game-which = New game.
 menu-game-white = White against the program
 menu-game-black = Black against the program
@@ -2715,3 +2728,63 @@ manual-name = NAME
 manual-synopsis = SYNOPSIS
 manual-description = DESCRIPTION
 manual-version = VERSION
+
+## Setting up a position
+
+setting-up-begins = Setting up a position.
+setting-up-example = The board is empty. For example: white king e1. "Help" says more.
+setting-up-last = Still there from last time: { $pieces }. "Clear the board" begins anew.
+setting-up-pieces = { $n ->
+    [one] one piece
+   *[other] { $n } pieces
+}
+setting-up-summary = On the board: { $pieces }.
+setting-up-cleared = The board is empty.
+setting-up-initial = The initial position.
+setting-up-castles = { side } may castle { $sides ->
+    [short] short
+    [long] long
+   *[both] short and long
+}.
+setting-up-castles-not = { side } may not castle{ $sides ->
+    [short] {" "}short
+    [long] {" "}long
+   *[both] {""}
+}.
+setting-up-castles-no-more = { side } may no longer castle { $sides ->
+    [short] short
+   *[long] long
+}.
+setting-up-no-castling = Nobody may castle.
+setting-up-en-passant = En passant is possible on { $square }.
+setting-up-turned-round = The board is turned round.
+setting-up-undone = Undone.
+setting-up-nothing-to-undo = There is nothing to undo.
+setting-up-which-square = On which square? Say the piece with its square.
+setting-up-playable = The position can be played.
+setting-up-chess960 = The castling rights are those of Chess960.
+setting-up-check = { side } is in check.
+setting-up-not-playable = Not playable yet: { $faults }.
+setting-up-unreadable = That is no position in FEN: { $cause }.
+setting-up-plays = A game goes on from here. You play { side }.
+setting-up-over = Done. The position will still be there next time.
+setting-up-unfit = That does not work here. "Help" says what does.
+setting-up-reads-board = Reading the board.
+setting-up-board-unread = The board cannot be read. { $cause }
+setting-up-no-board = No electronic board is chosen. Choose one in the settings; at the start the option --board names it.
+setting-up-unknown = The board does not know the piece on { $squares }.
+setting-up-other-way-round = If the board lies the other way round, say "other way round".
+setting-up-kept = Kept as "{ $name }".
+setting-up-ask-replace = "{ $name }" is there already. Replace it? Yes or no?
+setting-up-ask-delete = Really delete "{ $name }"? Yes or no?
+setting-up-deleted = "{ $name }" is deleted.
+setting-up-taken-up = "{ $name }".
+setting-up-no-name = "{ $name }" is not kept. "List" names what is.
+setting-up-none-kept = No position is kept yet. "Keep as" and a name keeps this one.
+setting-up-list = Kept: { $names }.
+setting-up-not-kept = Not saved. { $cause }
+setting-up-help-pieces = Pieces: "white king e1", several with commas between them. "e4 empty", "g1 to f3", "clear the board", "initial position", "undo".
+setting-up-help-board = At a terminal the Tab key leads to the board; there the question mark names the keys. "Take over from the board" reads an electronic board.
+setting-up-help-rights = "Black to move", "castling White short yes" or "no", "en passant e3". A FEN can be pasted, too.
+setting-up-help-use = "What is there" tells all, "check" says what is wrong, "FEN" shows it. "Play" begins a game, "evaluation" asks the engine.
+setting-up-help-keep = "Keep as" and a name, "list", "open", "delete". "Quit" ends it.

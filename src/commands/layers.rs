@@ -11,7 +11,7 @@ use crate::user_settings::{Origin, Setting, SettingKey, SettingsFile, Values};
 
 /// The commands for which settings count, each with the groups that count for it. A resumed game keeps what was
 /// agreed for it.
-const COMMANDS: [(&str, &[&[&str]]); 9] = [
+const COMMANDS: [(&str, &[&[&str]]); 10] = [
     ("menu", &[PLAYER]),
     ("guide", &[PLAYER]),
     ("play", &[AGREED, PLAYER, BOARDS]),
@@ -20,6 +20,7 @@ const COMMANDS: [(&str, &[&[&str]]); 9] = [
     ("drill", &[PLAYER]),
     ("puzzle", &[PLAYER]),
     ("review", &[PLAYER]),
+    ("position", &[PLAYER, BOARDS]),
     ("train-voice", &[PLAYER]),
 ];
 

@@ -2,7 +2,7 @@
 //! as the command line gives it, so the menu can do nothing that a command cannot.
 
 pub mod asking;
-mod begun;
+pub mod begun;
 mod games;
 mod set_up;
 mod settings;
@@ -103,6 +103,7 @@ enum Entry {
     Drills,
     Puzzles,
     Review,
+    Position,
     Lessons,
     Settings,
     Help,
@@ -110,12 +111,13 @@ enum Entry {
 }
 
 impl Entry {
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 10] = [
         Self::Game,
         Self::Resume,
         Self::Drills,
         Self::Puzzles,
         Self::Review,
+        Self::Position,
         Self::Lessons,
         Self::Settings,
         Self::Help,
@@ -129,6 +131,7 @@ impl Entry {
             Self::Drills => (text!(at, "menu-drills"), MenuWord::Drills),
             Self::Puzzles => (text!(at, "menu-puzzles"), MenuWord::Puzzles),
             Self::Review => (text!(at, "menu-review"), MenuWord::Review),
+            Self::Position => (text!(at, "menu-position"), MenuWord::Position),
             Self::Lessons => (text!(at, "menu-lessons"), MenuWord::Lessons),
             Self::Settings => (text!(at, "menu-settings"), MenuWord::Settings),
             Self::Help => (text!(at, "menu-about-help"), MenuWord::Help),
@@ -314,6 +317,7 @@ impl<'a> Menus<'a> {
             Entry::Drills => self.drills(),
             Entry::Puzzles => self.puzzles(),
             Entry::Review => self.review(),
+            Entry::Position => self.begin(Begun::Position),
             Entry::Lessons => self.lesson(),
             Entry::Settings => self.change_settings(),
             Entry::Help => self.read_guide(),

@@ -154,11 +154,12 @@ mod tests {
     }
 
     #[test]
-    fn every_word_of_drills_puzzles_and_reviews_has_only_phones_that_the_models_know() {
+    fn every_word_of_an_activity_has_only_phones_that_the_models_know() {
         let languages = WordSet::LANGUAGES.map(|(_, set)| vec![set]);
         for language in [Vec::new()].into_iter().chain(languages) {
             can_be_listened_for(Some(ActivityPhrases::DRILLS), language.clone());
             can_be_listened_for(Some(ActivityPhrases::PUZZLES), language.clone());
+            can_be_listened_for(Some(ActivityPhrases::POSITION), language.clone());
             can_be_listened_for(
                 Some(ActivityPhrases::REVIEW),
                 [language, vec![WordSet::PRACTICE]].concat(),

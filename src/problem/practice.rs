@@ -7,6 +7,7 @@ use braille_display::simulator::SimulatorError;
 use desk::messages::{Localisation, bare, shown, text};
 use practice::drill::ResultsMistake;
 use practice::engine::engine_start_error;
+use practice::position::KeptMistake;
 use uci_opponent::StartError;
 
 /// The activities that have no sample recording.
@@ -15,6 +16,7 @@ pub enum Unsampled {
     Drill,
     Puzzle,
     Review,
+    Position,
 }
 
 /// A file or folder of practice.
@@ -24,7 +26,25 @@ pub enum PracticeFile {
     Puzzles,
     /// What became of a player's puzzles.
     PuzzleProgress,
+    /// A player's positions.
+    Positions,
     Games,
+}
+
+impl PracticeFile {
+    /// That this file cannot be used, and why.
+    fn unusable(self, path: String, cause: String, at: &Localisation) -> String {
+        match self {
+            Self::DrillResults => text!(at, "problem-drill-results", path = path, cause = cause),
+            Self::Puzzles => text!(at, "problem-puzzle-file", path = path, cause = cause),
+            Self::PuzzleProgress => {
+                text!(at, "problem-puzzle-progress", path = path, cause = cause)
+            }
+            Self::Games | Self::Positions => {
+                text!(at, "problem-review-unreadable", path = path, cause = cause)
+            }
+        }
+    }
 }
 
 /// Problems of the commands that only practice has.
@@ -45,6 +65,8 @@ pub enum PracticeProblem {
         path: PathBuf,
         mistake: ResultsMistake,
     },
+    /// The file of kept positions has a mistake.
+    KeptMistake { path: PathBuf, mistake: KeptMistake },
     /// A file with puzzles is packed.
     PackedPuzzles { path: PathBuf },
     /// A file with puzzles is no text.
@@ -82,24 +104,9 @@ impl PracticeProblem {
         match self {
             Self::NoSample(Unsampled::Drill) => text!(at, "problem-drill-sample"),
             Self::NoSample(Unsampled::Puzzle) => text!(at, "problem-puzzle-sample"),
+            Self::NoSample(Unsampled::Position) => text!(at, "problem-position-sample"),
             Self::NoSample(Unsampled::Review) => text!(at, "problem-review-sample"),
-            Self::File { what, path, cause } => {
-                let (path, cause) = (shown(path), bare(cause));
-                match what {
-                    PracticeFile::DrillResults => {
-                        text!(at, "problem-drill-results", path = path, cause = cause)
-                    }
-                    PracticeFile::Puzzles => {
-                        text!(at, "problem-puzzle-file", path = path, cause = cause)
-                    }
-                    PracticeFile::PuzzleProgress => {
-                        text!(at, "problem-puzzle-progress", path = path, cause = cause)
-                    }
-                    PracticeFile::Games => {
-                        text!(at, "problem-review-unreadable", path = path, cause = cause)
-                    }
-                }
-            }
+            Self::File { what, path, cause } => what.unusable(shown(path), bare(cause), at),
             Self::NoDisplay => text!(at, "problem-drill-display"),
             Self::DrillMistake { path, mistake } => {
                 let cause = in_words(mistake, at);
@@ -110,6 +117,13 @@ impl PracticeProblem {
                     cause = cause
                 )
             }
+            Self::KeptMistake { path, mistake } => text!(
+                at,
+                "problem-kept-positions",
+                path = shown(path),
+                line = mistake.line.to_string(),
+                cause = at.fen_error(&mistake.cause)
+            ),
             Self::PackedPuzzles { path } => text!(at, "problem-puzzle-packed", path = shown(path)),
             Self::PuzzlesNoText { path } => {
                 text!(at, "problem-puzzle-no-text", path = shown(path))

@@ -64,6 +64,7 @@ mod page_layout;
 mod page_times;
 mod plain_files;
 mod player_page;
+mod position;
 mod profile;
 mod proof;
 mod puzzle;

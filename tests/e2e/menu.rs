@@ -232,9 +232,9 @@ fn arrow_keys_go_through_the_menu_and_the_terminal_is_as_before() {
     terminal.presses(b"\x1b[A");
     program.says("1: Partie");
     terminal.presses(b"\x1bOA");
-    program.says("9: Beenden");
+    program.says("10: Beenden");
     terminal.presses(b"\x1b[A");
-    program.says("8: Hilfe");
+    program.says("9: Hilfe");
     assert!(!terminal.echoes());
     // The Enter key chooses; what was typed before and taken back does not count.
     terminal.presses(b"x\x7f\n");
@@ -356,7 +356,15 @@ fn every_way_into_a_game_is_in_the_menu_and_no_message_names_a_command() {
         "Nachspielen. 1: Die letzte Partie, 2: Eine ältere Partie,",
     );
     program.asks("1", "Es ist noch keine Partie zu Ende.");
-    program.asks("7", "Einstellungen. 1: Sprache: Deutsch,");
+    program.asks("6", "Stellung aufstellen.");
+    program.asks(
+        "schwarzer König h8, weißer König g6, weißer Turm a1",
+        "Anna eins: Turm, Weiß.",
+    );
+    program.asks("spielen", "Die Partie beginnt. Sie spielen Weiß");
+    program.asks("Ta8", "Schachmatt. Weiß gewinnt.");
+    program.asks("beenden", "Hauptmenü.");
+    program.asks("8", "Einstellungen. 1: Sprache: Deutsch,");
     program.asks("12", "Spielen geht, aber 3 Teile fehlen.");
     program.asks("mehr", "Fehlt: das Mikrofon");
     program.types("zurück");

@@ -29,6 +29,7 @@ fn it_has_no_command_that_plays_analyses_or_measures() {
         "drill",
         "puzzle",
         "review",
+        "position",
         "board simulate",
         "braille simulate",
     ]
@@ -44,7 +45,7 @@ fn it_has_no_command_that_plays_analyses_or_measures() {
     }
     let help = Program::new().args("--language en --help").run().success();
     for command in [
-        "bench", "flag", "check", "replay", "drill", "puzzle", "review",
+        "bench", "flag", "check", "replay", "drill", "puzzle", "review", "position",
     ]
     .into_iter()
     .chain(without_page())

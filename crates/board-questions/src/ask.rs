@@ -1,7 +1,9 @@
 //! From a question to its answer.
 
+use std::convert::Infallible;
+
 use chess_laws::Game;
-use shakmaty::Position;
+use shakmaty::{Board, Color, Position};
 
 use super::answer::{Answer, Material};
 use super::line::{Diagonal, Line};
@@ -12,8 +14,22 @@ use super::{attacks, danger, history, moves, pieces};
 #[must_use]
 pub fn answer(question: &Question, game: &Game) -> Answer {
     let position = game.position();
-    let board = position.board();
-    match *question {
+    let known: Result<&Game, Infallible> = Ok(game);
+    let Ok(answer) = answer_on(question, position.board(), position.turn(), known);
+    answer
+}
+
+/// Answers a question about pieces, of which it may not be known how a game goes on.
+///
+/// # Errors
+/// Why there is no game, if the question needs one.
+pub fn answer_on<E>(
+    question: &Question,
+    board: &Board,
+    turn: Color,
+    game: Result<&Game, E>,
+) -> Result<Answer, E> {
+    Ok(match *question {
         Question::Square(square) => Answer::Square {
             square,
             piece: board.piece_at(square),
@@ -28,7 +44,7 @@ pub fn answer(question: &Question, game: &Game) -> Answer {
             side,
             found: pieces::of_kind(board, role, side),
         },
-        Question::Pieces { side, order } => Answer::Pieces(pieces::all(position, side, order)),
+        Question::Pieces { side, order } => Answer::Pieces(pieces::all(board, turn, side, order)),
         Question::Material => Answer::Material(Material {
             counts: board.material(),
         }),
@@ -37,8 +53,8 @@ pub fn answer(question: &Question, game: &Game) -> Answer {
             stance,
             x_rays,
         } => Answer::Control(attacks::control(board, square, stance, x_rays)),
-        Question::Moves { from, which } => moves::moves(game, from, which),
-        Question::Threats(side) => Answer::Danger(danger::danger(position, side)),
+        Question::Moves { from, which } => moves::moves(game?, from, which),
+        Question::Threats(side) => Answer::Danger(danger::danger(game?.position(), side)),
         Question::Check(side) => Answer::Check(attacks::checkers(board, side)),
         Question::Pins(Pinned::Side(side)) => Answer::Pins {
             on: None,
@@ -54,12 +70,12 @@ pub fn answer(question: &Question, game: &Game) -> Answer {
                 }
             }
         },
-        Question::Castling => Answer::Castling(moves::castling(position)),
-        Question::EnPassant => Answer::EnPassant(moves::en_passant(position)),
-        Question::Turn => Answer::Turn(history::turn(game)),
-        Question::Last(count) => Answer::Played(history::last(game, count)),
-        Question::From(number) => Answer::Played(history::from(game, number)),
-        Question::Since(side) => Answer::Played(history::since(game, side)),
-        Question::LastOf(side) => Answer::Played(history::last_of(game, side)),
-    }
+        Question::Castling => Answer::Castling(moves::castling(game?.position())),
+        Question::EnPassant => Answer::EnPassant(moves::en_passant(game?.position())),
+        Question::Turn => Answer::Turn(history::turn(game?)),
+        Question::Last(count) => Answer::Played(history::last(game?, count)),
+        Question::From(number) => Answer::Played(history::from(game?, number)),
+        Question::Since(side) => Answer::Played(history::since(game?, side)),
+        Question::LastOf(side) => Answer::Played(history::last_of(game?, side)),
+    })
 }

@@ -4,7 +4,7 @@
 //!
 //! - `question`: [`Question`]. `line`: [`Line`], [`Diagonal`].
 //! - `answer`: [`Answer`] and what it consists of. `only`: narrowing an answer.
-//! - `ask`: [`answer()`], which hands each question to `pieces`, `attacks`, `moves`, `danger` or `history`.
+//! - `ask`: [`answer()`], [`answer_on()`], which hand each question to `pieces`, `attacks`, `moves`, `danger` or `history`.
 //! - `exchange`: [`gain`], static exchange on a square.
 
 #![warn(unreachable_pub)]
@@ -25,7 +25,7 @@ pub use answer::{
     Answer, Attacker, Attackers, Capture, Castling, Control, Danger, EnPassant, Found, MadeMove,
     Material, Moves, OnLine, Pieces, Pin, Right, Turn, WhichMoves,
 };
-pub use ask::answer;
+pub use ask::{answer, answer_on};
 pub use exchange::{gain, worth};
 pub use line::{Diagonal, Line};
 pub use only::{Narrowed, Only};

@@ -1,7 +1,7 @@
 //! What stands where.
 
 use chess_laws::PieceAt;
-use shakmaty::{Board, Color, Position, Role};
+use shakmaty::{Board, Color, Role};
 
 use super::answer::{OnLine, Pieces};
 use super::line::Line;
@@ -27,12 +27,12 @@ pub(super) fn of_kind(board: &Board, role: Role, side: Option<Color>) -> Vec<Pie
 }
 
 /// All pieces of one side or of both.
-pub(super) fn all(position: &impl Position, side: Option<Color>, order: Order) -> Pieces {
+pub(super) fn all(board: &Board, turn: Color, side: Option<Color>, order: Order) -> Pieces {
     Pieces {
         sides: sides(side)
-            .map(|color| (color, of_side(position.board(), color, order)))
+            .map(|color| (color, of_side(board, color, order)))
             .collect(),
-        turn: position.turn(),
+        turn,
     }
 }
 

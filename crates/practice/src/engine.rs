@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use crate::review::Advice;
+use crate::advice::Advice;
 use chess_laws::Game;
 use desk::dialogue::Judged;
 use desk::messages::{Localisation, text};

@@ -1,15 +1,19 @@
-//! Practice at home: drills, puzzles, reviews of games, menus, the guide, questions about the board, games described in
-//! files. Each activity stands in one folder, with what it knows and how it talks.
+//! Practice at home: drills, puzzles, reviews of games, positions that are set up, menus, the guide, questions about the
+//! board, games described in files. Each activity stands in one folder, with what it knows and how it talks.
 //!
 //! The program for tournaments does not link this crate. Never a device, a file, a thread or a wall clock.
 
 // Fields and variants whose names say what they are.
 #![allow(missing_docs)]
 
+pub mod advice;
 pub mod drill;
 pub mod engine;
+mod epd;
 pub mod guide;
 pub mod menu;
+mod patterns;
+pub mod position;
 pub mod puzzle;
 pub mod questions;
 pub mod reasons;

@@ -10,7 +10,7 @@ use shakmaty::Color;
 use crate::commands::args::CliCommand;
 use crate::commands::exit_status::ExitStatus;
 use crate::commands::play::arguments::GameArguments;
-use crate::commands::practice::{DrillArguments, PracticeCommand};
+use crate::commands::practice::{DrillArguments, MenuCommand, PracticeCommand};
 use crate::commands::read::{Invocation, Session};
 use practice::drill::Drill;
 
@@ -27,6 +27,8 @@ pub(crate) enum Begun {
     Drill(Option<Drill>),
     Puzzles(GivenOptions),
     Review(GivenOptions),
+    /// A position is set up.
+    Position,
     VoiceLesson,
     /// A look at all parts.
     Doctor,
@@ -72,6 +74,10 @@ impl Begun {
             }
             Self::Review(given) => {
                 practice(PracticeCommand::Review(with.arguments("review", given)?))
+            }
+            Self::Position => {
+                let position = with.arguments("position", none)?;
+                Ok(CliCommand::Menus(MenuCommand::Position(position)))
             }
             Self::VoiceLesson => Ok(CliCommand::TrainVoice(with.arguments("train-voice", none)?)),
             Self::Doctor => Ok(CliCommand::Doctor(with.arguments("doctor", none)?)),

@@ -8,6 +8,7 @@ use clap::{Args, Subcommand};
 use super::answering::MenuArguments;
 use super::drill::{self, DrillArguments};
 use super::flag::{self, FlagArguments};
+use super::position::PositionArguments;
 use super::puzzle::{self, PuzzleArguments};
 use super::replay::{self, ReplayForm};
 use super::review::{self, ReviewArguments};
@@ -16,11 +17,12 @@ use crate::context::Context;
 use crate::problem::Problem;
 use practice::guide;
 
-/// The commands that open menus. What is chosen there is a command too.
+/// The commands from which others begin: menus, whose choices are commands too, and a position from which a game begins.
 #[derive(Debug, Subcommand)]
 pub enum MenuCommand {
     Menu(Box<MenuArguments>),
     Guide(Box<GuideArguments>),
+    Position(Box<PositionArguments>),
 }
 
 /// Which page of the guide, and how it is read.

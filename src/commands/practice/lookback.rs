@@ -11,8 +11,9 @@ use crate::files::journals;
 use crate::problem::{Problem, Unsuitable};
 use desk::messages::{PracticeWording, Wording, text};
 use game::session::State;
+use practice::advice::Advice;
 use practice::engine::think;
-use practice::review::{Advice, Blunder, blunders, played};
+use practice::review::{Blunder, blunders, played};
 
 /// How many positions the engine looks at for each position of the game.
 const NODES: u64 = 100_000;

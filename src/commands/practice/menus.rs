@@ -1,4 +1,4 @@
-//! The commands that open menus: `annabella` alone, `menu` and `guide`.
+//! The commands from which others begin: `annabella` alone, `menu`, `guide` and `position`.
 
 use std::ffi::OsString;
 use std::io::Write;
@@ -7,7 +7,9 @@ use ::practice::guide;
 use desk::printing;
 
 use super::command::MenuCommand;
+use super::position::{PositionArguments, set_up_position};
 use crate::commands::exit_status::Failure;
+use crate::commands::menu::begun::Begun;
 use crate::commands::menu::{self, CarryOut};
 use crate::commands::read::{Invocation, Session};
 
@@ -30,7 +32,7 @@ pub fn or_menu(mut arguments: Vec<OsString>) -> Vec<OsString> {
     arguments
 }
 
-/// Carries out a command that opens menus. `carry_out` does it with the commands that are chosen there.
+/// Carries out such a command. `carry_out` does it with the commands that begin there.
 pub fn open(
     command: MenuCommand,
     session: &Session,
@@ -40,6 +42,9 @@ pub fn open(
     let wanted = match command {
         MenuCommand::Menu(_) => return Ok(menu::run(session, carry_out)?),
         MenuCommand::Guide(wanted) => wanted,
+        MenuCommand::Position(wanted) => {
+            return set_up(session, invocation, &wanted, carry_out);
+        }
     };
     let code = invocation.localisation.code();
     let page = wanted.topic.and_then(|topic| guide::page(&topic, &code));
@@ -48,6 +53,25 @@ pub fn open(
         false => menu::read_aloud(session, carry_out, page.as_ref())?,
     }
     Ok(())
+}
+
+/// Lets the player set up a position, and begins the game that they want from there.
+fn set_up(
+    session: &Session,
+    invocation: &Invocation,
+    wanted: &PositionArguments,
+    carry_out: CarryOut,
+) -> Result<(), Failure> {
+    let context = session.context(invocation, None)?;
+    let Some(play) = set_up_position(&context, wanted)? else {
+        return Ok(());
+    };
+    // The devices were told already.
+    session.from_menu.set(true);
+    let (invocation, ()) = session.read(|_| Ok(()))?;
+    let given = vec![OsString::from(format!("--fen={}", play.fen))];
+    let command = Begun::Game(Some(play.side), given).command(session, &invocation)?;
+    Err(Failure::Ended(carry_out(session, invocation, command)))
 }
 
 /// Prints a page of the guide, or all of them.

@@ -23,7 +23,8 @@ use chess_laws::Time;
 use desk::activities::{Activity, Outputs};
 use desk::messages::text;
 use german_grammar::WordSet;
-use practice::review::{Advice, Library, ReviewActivity, ReviewSetting, ReviewTask, Search};
+use practice::advice::Advice;
+use practice::review::{Library, ReviewActivity, ReviewSetting, ReviewTask, Search};
 
 /// Which games are reviewed, and with which devices.
 #[derive(Debug, Args)]

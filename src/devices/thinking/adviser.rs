@@ -6,7 +6,7 @@ use crate::devices::thinking::assessor::{Assessor, Depth};
 use chess_laws::Game;
 use desk::activities::Outputs;
 use desk::game_desk::GameDesk;
-use practice::review::Advice;
+use practice::advice::Advice;
 
 /// An answer comes within a second or so.
 const DEPTH: Depth = Depth {

@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use crossbeam_channel::{Receiver, TryRecvError, unbounded};
 
 use chess_laws::Game;
+use practice::advice::Advice;
 use practice::engine::think;
-use practice::review::Advice;
 
 /// The built-in engine while it looks at positions. `Job` says what it was asked for.
 pub(crate) struct Assessor<Job> {

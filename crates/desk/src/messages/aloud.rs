@@ -25,6 +25,7 @@ const COMMANDS: &[&str] = &[
     "menu",
     "open",
     "play",
+    "position",
     "puzzle",
     "reconcile",
     "replay",

@@ -4,8 +4,9 @@
 use std::path::Path;
 
 use serial_link::PortError;
+use shakmaty::Square;
 
-use super::{Localisation, key_of, text};
+use super::{Localisation, Wording, key_of, text};
 use crate::manifest::ManifestError;
 use braille_display::{DisplayError, LouisError, TableError, TableFault, TableMistake};
 use chess_laws::{FenError, FenRemark};
@@ -242,6 +243,10 @@ impl Localisation {
     /// What is wrong with a position in FEN.
     #[must_use]
     pub fn fen_error(&self, error: &FenError) -> String {
+        self.fault(error, |square| square.to_string())
+    }
+
+    fn fault(&self, error: &FenError, square: impl Fn(Square) -> String) -> String {
         match error {
             FenError::FieldCount(count) => {
                 text!(self, "fen-field-count", count = count.to_string())
@@ -254,16 +259,10 @@ impl Localisation {
             FenError::MoveNumber => text!(self, "fen-move-number"),
             FenError::KingMissing(side) => text!(self, "fen-no-king", color = key_of(*side)),
             FenError::TooManyKings(side) => text!(self, "fen-many-kings", color = key_of(*side)),
-            FenError::PawnOnBackRank(square) => {
-                text!(self, "fen-pawn", square = square.to_string())
-            }
+            FenError::PawnOnBackRank(at) => text!(self, "fen-pawn", square = square(*at)),
             FenError::CastlingImpossible => text!(self, "fen-castling-impossible"),
-            FenError::EnPassantImpossible(square) => {
-                text!(
-                    self,
-                    "fen-en-passant-impossible",
-                    square = square.to_string()
-                )
+            FenError::EnPassantImpossible(at) => {
+                text!(self, "fen-en-passant-impossible", square = square(*at))
             }
             FenError::OpponentInCheck(side) => text!(self, "fen-check", color = key_of(*side)),
         }
@@ -438,5 +437,12 @@ impl Localisation {
                 text!(self, "table-no-action", name = name.as_str())
             }
         }
+    }
+}
+impl Wording {
+    /// What keeps a position from being played, as half a sentence, with squares in the words of announcements.
+    #[must_use]
+    pub fn position_fault(&self, error: &FenError) -> String {
+        self.localisation.fault(error, |square| self.square(square))
     }
 }

@@ -8,10 +8,12 @@ use self::words::DrillTexts;
 use crate::drill::{
     self, Drill, DrillAnswer, DrillCommand, DrillWords, Expected, Level, Results, Round, Tally,
 };
-use crate::questions::{BoardQuestion, Questions};
+use crate::questions::{BoardQuestion, Questions, Seen, Walked};
 use announcements::{Command, TypedReader};
 use chess_laws::{Game, Time};
-use desk::activities::{Frame, Moment, Output, OwnWords, Talks, Understood, unknown_line};
+use desk::activities::{
+    Frame, Keystroke, Moment, Output, OwnWords, Talks, Understood, unknown_line,
+};
 use desk::commands::DisplayCommand;
 use desk::dialogue::Candidate;
 use desk::messages::{Phrase, phrase, text};
@@ -74,6 +76,8 @@ pub struct DrillActivity {
     frame: Frame,
     setting: DrillSetting,
     stage: Stage,
+    /// The place on the board that is walked.
+    questions: Questions,
     /// Whether the question still stands on the line, in the place of its board.
     is_covered: bool,
     /// Whether a refused answer stands there.
@@ -83,11 +87,12 @@ pub struct DrillActivity {
 impl DrillActivity {
     /// A drill.
     #[must_use]
-    pub const fn new(frame: Frame, setting: DrillSetting) -> Self {
+    pub fn new(frame: Frame, setting: DrillSetting) -> Self {
         Self {
             frame,
             setting,
             stage: Stage::Choosing,
+            questions: Questions::default(),
             is_covered: false,
             is_answered_on_line: false,
         }
@@ -141,6 +146,14 @@ impl DrillActivity {
             // The question is still open.
             Meaning::Words(DrillWords::Answer(DrillAnswer::YesNo(false))) => Some(self.ask_again()),
             _ => None,
+        }
+    }
+
+    /// The board that can be walked now.
+    fn walked(&self) -> Option<Board> {
+        match &self.stage {
+            Stage::Asking(round) => round.question().walked(),
+            Stage::Choosing | Stage::Finished(..) | Stage::Over => None,
         }
     }
 
@@ -320,6 +333,29 @@ impl Talks for DrillActivity {
         square.map_or_else(Vec::new, |square| {
             self.answer(&DrillAnswer::Squares(vec![square]), at)
         })
+    }
+
+    fn walks_board(&self) -> bool {
+        self.walked().is_some()
+    }
+
+    fn walk(&mut self, key: Keystroke) -> Outputs {
+        let Some(board) = self.walked() else {
+            return vec![Output::LeaveBoard];
+        };
+        match self
+            .questions
+            .step(key, Seen::pieces(&board), &mut self.frame)
+        {
+            Walked::Say(told) => self.frame.say(told),
+            Walked::Leave(told) => self.frame.leave_board(told),
+            Walked::Ask(BoardQuestion::Continue) => self.frame.go_on().unwrap_or_default(),
+            // What is asked there would answer the question of the drill.
+            Walked::Ask(_) | Walked::Want(_) | Walked::Play(_) => {
+                let told = text!(self.frame.localisation(), "drill-board-tells-nothing");
+                self.tell(&told)
+            }
+        }
     }
 
     fn position(&self) -> Option<Game> {

@@ -81,6 +81,30 @@ pub struct DrillQuestion {
 }
 
 impl DrillQuestion {
+    /// The board that may be walked while this is asked: not one that is to be remembered.
+    #[must_use]
+    pub fn walked(&self) -> Option<Board> {
+        let alone = |role: Role, square| {
+            let mut board = Board::empty();
+            board.set_piece_at(square, role.of(Color::White));
+            board
+        };
+        Some(match (&self.asks, &self.told) {
+            (Asks::KnightMoves(from, _) | Asks::KnightWay(from, ..), _) => {
+                alone(Role::Knight, *from)
+            }
+            (Asks::Reaches(role, from, _) | Asks::AllReached(role, from), _) => alone(*role, *from),
+            (Asks::MovesOf(_), Some(Told::Position(sides))) => {
+                let pieces = sides.iter().flat_map(|(_, pieces)| pieces);
+                let pieces = pieces.map(|it| (it.square, it.role.of(it.color)));
+                let mut board = Board::empty();
+                pieces.for_each(|(square, piece)| board.set_piece_at(square, piece));
+                board
+            }
+            _ => return None,
+        })
+    }
+
     /// A question about which nothing is told or shown.
     pub(super) const fn plain(asks: Asks, expected: Expected) -> Self {
         Self {

@@ -171,6 +171,7 @@ impl MenuActivity {
             | MenuWord::Drills
             | MenuWord::Puzzles
             | MenuWord::Review
+            | MenuWord::Position
             | MenuWord::Lessons
             | MenuWord::Settings => self.not_here(),
         }

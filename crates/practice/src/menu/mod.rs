@@ -18,6 +18,7 @@ pub enum MenuWord {
     Drills,
     Puzzles,
     Review,
+    Position,
     Lessons,
     Settings,
     /// Help, where it is an answer; the word is that of the command.

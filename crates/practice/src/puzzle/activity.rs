@@ -6,7 +6,7 @@ mod course;
 use std::collections::VecDeque;
 
 use crate::puzzle::{self, Grade, Puzzle, PuzzleCommand, Solving};
-use crate::questions::{BoardQuestion, Questions, Walkable, Walked};
+use crate::questions::{BoardQuestion, Questions, Seen, Walked};
 use announcements::TypedReader;
 use board_questions::Question;
 use chess_laws::{Game, Time};
@@ -251,8 +251,8 @@ impl Talks for PuzzleActivity {
             return vec![Output::LeaveBoard];
         };
         let (game, own) = (solving.game().clone(), solving.puzzle().game().turn());
-        let walkable = Walkable { game: &game, own };
-        match self.questions.step(key, walkable, &mut self.frame) {
+        let seen = Seen::game(&game, own);
+        match self.questions.step(key, seen, &mut self.frame) {
             Walked::Say(told) => self.frame.say(told),
             Walked::Ask(asked) => self.ask(asked),
             Walked::Want(command) => match PuzzleCommand::of(command) {

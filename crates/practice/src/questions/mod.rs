@@ -7,10 +7,12 @@
 
 mod board_question;
 mod board_walk;
+mod seen;
 mod talk;
 mod typed;
 mod words;
 
 pub use board_question::BoardQuestion;
-pub use board_walk::{Walkable, Walked};
+pub use board_walk::{BoardEdit, Edited, Walked};
+pub use seen::Seen;
 pub use talk::Questions;

@@ -3,11 +3,12 @@
 
 use std::collections::VecDeque;
 
-use board_questions::{Answer, Narrowed, Only, Order, Question, answer};
-use shakmaty::{Chess, Color, Position, Square};
+use board_questions::{Answer, Narrowed, Only, Order, Question, answer_on};
+use shakmaty::{Chess, Color, Square};
 
 use super::board_question::BoardQuestion;
-use super::board_walk::{BoardWalk, Walkable, Walked};
+use super::board_walk::{BoardWalk, Edited, Walked};
+use super::seen::Seen;
 use super::typed;
 use super::words::{AnswerWords, opening};
 use announcements::{Announces, Command};
@@ -76,18 +77,32 @@ impl Questions {
     /// All pieces of a position, in the player's order.
     pub fn position(&mut self, position: &Chess, wording: &Wording) -> Told {
         let game = Game::from_position(position.clone());
-        self.told(&pieces(None, self.order), &game, wording)
+        let seen = Seen::game(&game, game.turn());
+        self.told(&pieces(None, self.order), seen, wording)
     }
 
     /// What a key for the board brings, in an activity with this frame. The place on the board is that of the braille
     /// display's routing keys.
-    pub fn step(&mut self, key: Keystroke, game: Walkable<'_>, frame: &mut Frame) -> Walked {
+    pub fn step(&mut self, key: Keystroke, seen: Seen<'_>, frame: &mut Frame) -> Walked {
+        self.at_routing_keys(frame, |walk, words| walk.press(key, seen, words))
+    }
+
+    /// As [`step`](Self::step), where the keys also set up pieces.
+    pub fn edit(&mut self, key: Keystroke, seen: Seen<'_>, frame: &mut Frame) -> Edited {
+        self.at_routing_keys(frame, |walk, words| walk.edit(key, seen, words))
+    }
+
+    fn at_routing_keys<T>(
+        &mut self,
+        frame: &mut Frame,
+        press: impl FnOnce(&mut BoardWalk, &Wording) -> T,
+    ) -> T {
         if let Some(square) = frame.pointed_at {
             self.walk.go_to(square);
         }
-        let walked = self.walk.press(key, game, &frame.words);
+        let pressed = press(&mut self.walk, &frame.words);
         frame.pointed_at = Some(self.walk.square());
-        walked
+        pressed
     }
 
     /// Whether there is an answer of which a part can be asked for.
@@ -129,19 +144,21 @@ impl Questions {
             BoardQuestion::Continue if !self.goes_on() && state.is_paused() => {
                 Follows::Command(Command::Pause)
             }
-            other => self.about(other, before, (&game, own), wording),
+            other => self.about(other, before, Seen::game(&game, own), wording),
         }
     }
 
     /// What follows from a question about moves and positions alone, as of a puzzle, where the opponent is
-    /// unknown. `own` is the side of the player who asks.
+    /// unknown.
+    // Long: a line for each question.
     pub fn about(
         &mut self,
         asked: BoardQuestion,
         before: &[Phrase],
-        (game, own): (&Game, Color),
+        seen: Seen<'_>,
         wording: &Wording,
     ) -> Follows {
+        let own = seen.own;
         let question = match asked {
             BoardQuestion::Board(question) => question,
             BoardQuestion::Pieces(side) => pieces(side, self.order),
@@ -160,10 +177,12 @@ impl Questions {
             BoardQuestion::Command(command) => return Follows::Command(command),
             BoardQuestion::TakeBack(back) => return Follows::TakeBack(back),
             BoardQuestion::Opponent => return nothing(unknown_opponent(own, wording)),
-            BoardQuestion::Opening => return nothing(opening(game, wording)),
+            BoardQuestion::Opening => {
+                let named = seen.game.map(|game| opening(game, wording));
+                return nothing(named.unwrap_or_else(|| not_playable(wording)));
+            }
             BoardQuestion::Piece(role, from, which) => {
-                let there = game.position().board().role_at(from);
-                match there == Some(role) {
+                match seen.board.role_at(from) == Some(role) {
                     true => Question::Moves {
                         from: Some(from),
                         which,
@@ -191,7 +210,7 @@ impl Questions {
                 });
             }
         };
-        Follows::Told(self.told(&question, game, wording))
+        Follows::Told(self.told(&question, seen, wording))
     }
 
     /// The player of the other side, who may be another one than at the beginning.
@@ -219,8 +238,12 @@ impl Questions {
         }
     }
 
-    fn told(&mut self, question: &Question, game: &Game, wording: &Wording) -> Told {
-        self.worded(answer(question, game), wording)
+    fn told(&mut self, question: &Question, seen: Seen<'_>, wording: &Wording) -> Told {
+        let game = seen.game.ok_or_else(|| not_playable(wording));
+        match answer_on(question, seen.board, seen.turn, game) {
+            Ok(answer) => self.worded(answer, wording),
+            Err(why) => alone(why),
+        }
     }
 
     /// An answer in words. Its first part is said, the rest waits.
@@ -346,18 +369,14 @@ impl BoardQuestions for Questions {
         }
         // Between two people the board does not turn round with each move.
         let side = state.settings().lone_human().unwrap_or(Color::White);
-        let walkable = Walkable {
-            game: &game,
-            own: side,
-        };
-        let told = match self.walk.press(key, walkable, wording) {
+        let told = match self.walk.press(key, Seen::game(&game, side), wording) {
             Walked::Say(phrases) => return game_desk::Walked::Say(phrases),
             Walked::Leave(phrases) => return game_desk::Walked::Leave(phrases),
             Walked::Play(mv) => {
                 return game_desk::Walked::Announce(wording.vocabulary().announce(mv));
             }
             Walked::Want(command) => Follows::Command(command),
-            Walked::Ask(asked) => self.about(asked, &[], (&game, own), wording),
+            Walked::Ask(asked) => self.about(asked, &[], Seen::game(&game, own), wording),
         };
         game_desk::Walked::Follows(told)
     }
@@ -445,6 +464,11 @@ fn alone(sentence: String) -> Told {
 
 fn nothing(sentence: String) -> Follows {
     Follows::Told(alone(sentence))
+}
+
+/// Why a question about moves has no answer yet where a position is being set up.
+fn not_playable(wording: &Wording) -> String {
+    text!(wording.localisation(), "question-not-playable")
 }
 
 /// The opponent's side, where their name is unknown.

@@ -2,17 +2,18 @@
 
 use std::sync::LazyLock;
 
-use announcements::{Command, Filled, Pattern, TypedWords, Vocabulary, tokens};
+use announcements::{Command, Filled, Vocabulary, tokens};
 use board_questions::{Diagonal, Line, Only, Pinned, Question, Stance, WhichMoves};
 use german_grammar::TYPED_QUESTIONS;
 use serde::Deserialize;
 use shakmaty::{Color, Square};
 
 use super::board_question::BoardQuestion;
+use crate::patterns::Patterns;
 use desk::activities::Rate;
 use desk::commands::matter;
 use desk::game_desk::ListOrder;
-use desk::typed_line::{languages_of, named, typed_words};
+use desk::typed_line::{languages_of, typed_words};
 use game::session::{Matter, TakeBack};
 
 /// What a line asks, by its name in the files.
@@ -76,60 +77,24 @@ enum Key {
     TakeBackLast,
 }
 
-/// The questions of one language.
-struct Language {
-    code: &'static str,
-    words: TypedWords,
-    /// The patterns, sorted by the question that they ask.
-    patterns: Vec<(Key, Pattern)>,
-}
-
 /// The class of the patterns.
 const QUESTION: &str = "question";
 
-/// The files are part of the program; a test reads them strictly.
-static LANGUAGES: LazyLock<Vec<Language>> = LazyLock::new(|| {
-    let read = |(code, file)| {
-        let words = TypedWords::read(file).unwrap_or_default();
-        let lines = words.of_class(QUESTION);
-        let patterns = lines.filter_map(|(key, line)| Some((named(key)?, line.parse().ok()?)));
-        let mut patterns: Vec<(Key, Pattern)> = patterns.collect();
-        patterns.sort_by_key(|(key, _)| *key);
-        Language {
-            code,
-            words,
-            patterns,
-        }
-    };
-    TYPED_QUESTIONS.map(read).into()
-});
+/// The questions of all languages.
+static QUESTIONS: LazyLock<Patterns<Key>> =
+    LazyLock::new(|| Patterns::of(TYPED_QUESTIONS, QUESTION));
 
 /// What a line asks, in the language of this code or in one that is always understood; `None` if it asks
 /// nothing.
 pub(super) fn read(line: &str, code: &str, vocabulary: &Vocabulary) -> Option<BoardQuestion> {
-    let words: Vec<&str> = tokens(line).collect();
-    let languages = languages_of(code);
-    let mut languages =
-        languages.flat_map(|code| LANGUAGES.iter().filter(move |it| it.code == code));
-    let asked = languages.find_map(|it| it.read(&words, vocabulary));
-    asked.or_else(|| taking_part(&words.join(" "), code))
+    let asked = QUESTIONS.meaning(line, code, vocabulary, asked);
+    asked.or_else(|| taking_part(&tokens(line).collect::<Vec<_>>().join(" "), code))
 }
 
 /// How the short key that begins this line asks: a line for each way, in the writer's own language. Empty if no short
 /// key begins it.
 pub(super) fn examples(line: &str, code: &str) -> Vec<String> {
-    let words: Vec<&str> = tokens(line).collect();
-    let [key, ..] = words.as_slice() else {
-        return Vec::new();
-    };
-    let own = LANGUAGES.iter().filter(|it| it.code == code);
-    let lines = own.flat_map(|it| {
-        let knight = it.words.phrases("piece-letter", "knight").first();
-        let knight = knight.map_or("N", String::as_str);
-        let patterns = it.patterns.iter();
-        patterns.filter_map(move |(_, it)| it.example(key, knight))
-    });
-    lines.collect()
+    QUESTIONS.examples(line, code)
 }
 
 /// A command of practice, in words that are typed: it is also known in a game that has no word for it, so
@@ -141,18 +106,6 @@ fn taking_part(line: &str, code: &str) -> Option<BoardQuestion> {
         let is_practice = matter(command) == Some(Matter::Practice);
         is_practice.then_some(BoardQuestion::Command(command))
     })
-}
-
-impl Language {
-    fn read(&self, words: &[&str], vocabulary: &Vocabulary) -> Option<BoardQuestion> {
-        self.patterns
-            .iter()
-            .find_map(|(key, pattern)| asked(*key, &self.filled(pattern, words, vocabulary)?))
-    }
-
-    fn filled(&self, pattern: &Pattern, words: &[&str], vocabulary: &Vocabulary) -> Option<Filled> {
-        pattern.filled(words, &self.words, typed_words(self.code), vocabulary)
-    }
 }
 
 /// What is asked, with what the line fills in.

@@ -16,9 +16,10 @@ use pgn_tree::NodeId;
 use shakmaty::{Board, Color, Move, Position, Square};
 
 use self::words::ReviewTexts;
-use crate::questions::{BoardQuestion, Questions, Walkable, Walked};
+use crate::advice::Advice;
+use crate::questions::{BoardQuestion, Questions, Seen, Walked};
 use crate::review::{
-    self, Advice, Blunder, Cursor, GameAt, Guesses, Library, ReviewCommand, ReviewWords, of_command,
+    self, Blunder, Cursor, GameAt, Guesses, Library, ReviewCommand, ReviewWords, of_command,
 };
 use announcements::TypedReader;
 use board_questions::Question;
@@ -380,8 +381,8 @@ impl Talks for ReviewActivity {
         };
         let game = cursor.played();
         let own = self.setting.side.unwrap_or(Color::White);
-        let walkable = Walkable { game: &game, own };
-        match self.questions.step(key, walkable, &mut self.frame) {
+        let seen = Seen::game(&game, own);
+        match self.questions.step(key, seen, &mut self.frame) {
             Walked::Say(told) => self.frame.say(told),
             Walked::Ask(asked) => self.ask(asked),
             Walked::Want(command) => match of_command(command) {

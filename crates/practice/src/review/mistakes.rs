@@ -6,31 +6,13 @@ use chess_laws::Game;
 use pgn_tree::{GameTree, Step};
 use shakmaty::{Chess, Color, Move, Position};
 
+use crate::advice::Advice;
 use desk::dialogue::Judged;
-use desk::game_desk::Assessment;
 
 /// The loss from which on a move is a mistake, in hundredths of a pawn: a clear change of the evaluation.
 pub const MISTAKE: i32 = 120;
 /// Evaluations are cut off here, in centipawns: a side that wins anyway loses nothing by winning more slowly.
 pub const DECIDED: i32 = 1000;
-
-/// What an engine thinks of a position.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Advice {
-    /// How the position stands.
-    pub judged: Judged,
-    /// The best move, and how the game could go on after it.
-    pub line: Vec<Move>,
-}
-
-impl Advice {
-    /// This advice as the desk takes it; `None` without a best move.
-    #[must_use]
-    pub fn assessment(&self) -> Option<Assessment> {
-        let (best, judged) = (*self.line.first()?, self.judged);
-        Some(Assessment { best, judged })
-    }
-}
 
 /// A move, and how much it lost.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -19,5 +19,5 @@ pub use command::{ReviewCommand, ReviewWords};
 pub use cursor::{Cursor, Stuck};
 pub use guessing::{Guessed, Guesses};
 pub use library::{GameAt, Library, Search, fold};
-pub use mistakes::{Advice, Blunder, DECIDED, Line, blunders, loss, main_line, played, worth};
+pub use mistakes::{Blunder, DECIDED, Line, blunders, loss, main_line, played, worth};
 pub use reading::{TYPED, TypedReview, of_command, read, read_typed};

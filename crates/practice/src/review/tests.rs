@@ -1,6 +1,7 @@
 //! The rules of the review, without words of any language but those that are typed.
 #![allow(clippy::unwrap_used)]
 
+use crate::advice::Advice;
 use std::sync::LazyLock;
 
 use announcements::{Concept, TypedWords, Vocabulary};

@@ -514,3 +514,34 @@ fn an_answer_is_understood_in_a_players_own_words() {
         assert_eq!(said, expected, "{code}: {own}");
     }
 }
+
+#[test]
+fn the_board_of_a_question_is_walked_unless_it_is_to_be_remembered() {
+    let asks = asked(Drill::Reach, 3, 0).asks;
+    let Asks::MovesOf(piece) = asks else {
+        panic!("{asks:?}");
+    };
+    let mut user = user("de", Drill::Reach, 3, 5);
+    assert!(Activity::walks_board(&user.activity));
+    user.strikes(Keystroke::Tab);
+    user.strikes(Keystroke::Character(piece.square.rank().char()));
+    let file = u8::try_from(u32::from(piece.square.file()) + 1).unwrap();
+    let here = user.strikes(Keystroke::Alt(char::from(b'0' + file)));
+    let words = Wording::new(Localisation::choose(Some("de")).unwrap(), vocabulary());
+    let stands = words.stands_on(piece.square, Some(piece.role.of(piece.color)));
+    assert_eq!(here, stands);
+    // What would answer the question is not told, and nothing moves.
+    for key in ['m', 'a', 'v'] {
+        assert_eq!(
+            user.strikes(Keystroke::Character(key)),
+            "Im Training nennt das Brett nur, was wo steht.",
+            "{key}"
+        );
+    }
+    let chosen = user.strikes(Keystroke::Character(' '));
+    assert!(chosen.contains("keine Bedeutung"), "{chosen}");
+    for drill in [Drill::Memory, Drill::Blindfold, Drill::Colours] {
+        let user = self::user("de", drill, 1, 5);
+        assert!(!Activity::walks_board(&user.activity), "{drill:?}");
+    }
+}

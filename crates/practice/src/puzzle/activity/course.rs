@@ -2,7 +2,7 @@
 
 use super::{KeepPuzzle, Outputs, PuzzleActivity, Stage};
 use crate::puzzle::{Goal, Grade, Hint, Made, PuzzleCommand, Solving};
-use crate::questions::BoardQuestion;
+use crate::questions::{BoardQuestion, Seen};
 use crate::reasons;
 use board_questions::{Line, Only, Question};
 use desk::activities::{Output, Talks};
@@ -122,7 +122,10 @@ impl PuzzleActivity {
         let (game, own) = (solving.game().clone(), solving.puzzle().game().turn());
         self.frame.pointed_at = asked.square().or(self.frame.pointed_at);
         let (said, words) = (&self.frame.said, &self.frame.words);
-        match self.questions.about(asked, said, (&game, own), words) {
+        match self
+            .questions
+            .about(asked, said, Seen::game(&game, own), words)
+        {
             Follows::Told(told) => self.frame.answer(Vec::new(), told),
             Follows::Rate(rate, told) => {
                 let mut outputs = vec![Output::ChangeRate(rate)];

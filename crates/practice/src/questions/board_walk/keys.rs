@@ -46,6 +46,10 @@ pub(super) enum WalkCommand {
     Briefly,
     /// The rest of a long answer.
     More,
+    /// Nothing stands here any more, where a position is set up.
+    Empty,
+    /// The last change is taken back, where a position is set up.
+    Undo,
     /// Back to the line; a chosen piece is let go first.
     Back,
     /// Back to the line.
@@ -86,6 +90,8 @@ pub(super) struct BoardKeys {
     pub(super) turn: String,
     pub(super) briefly: String,
     pub(super) more: String,
+    pub(super) empty: String,
+    pub(super) undo: String,
     pub(super) line: String,
     pub(super) help: String,
 }
@@ -147,6 +153,8 @@ impl BoardKeys {
             (&self.turn, WalkCommand::Turn),
             (&self.briefly, WalkCommand::Briefly),
             (&self.more, WalkCommand::More),
+            (&self.empty, WalkCommand::Empty),
+            (&self.undo, WalkCommand::Undo),
             (&self.line, WalkCommand::Line),
             (&self.help, WalkCommand::Help),
         ];

@@ -2,9 +2,11 @@
 //! two squares, questions about the square. Knows positions and words; must not know a terminal or an activity.
 
 mod keys;
+mod setting_up;
 #[cfg(test)]
 mod tests;
 mod walk;
 mod words;
 
-pub use walk::{BoardWalk, Walkable, Walked};
+pub use setting_up::{BoardEdit, Edited};
+pub use walk::{BoardWalk, Walked};

@@ -13,8 +13,9 @@ use german_grammar::BOARD_KEYS;
 use shakmaty::{Color, Square};
 
 use super::keys::BoardKeys;
-use super::{BoardWalk, Walkable, Walked};
+use super::{BoardWalk, Walked};
 use crate::questions::board_question::BoardQuestion;
+use crate::questions::seen::Seen;
 
 /// A player who walks the board of a game.
 struct Player {
@@ -39,11 +40,8 @@ impl Player {
     }
 
     fn presses(&mut self, key: Keystroke) -> Walked {
-        let walkable = Walkable {
-            game: &self.game,
-            own: self.own,
-        };
-        self.walk.press(key, walkable, &self.words)
+        let seen = Seen::game(&self.game, self.own);
+        self.walk.press(key, seen, &self.words)
     }
 
     /// What is said after the last of these characters.

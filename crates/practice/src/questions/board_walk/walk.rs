@@ -1,14 +1,15 @@
 //! Where on the board the player is, what they have chosen, and what a key brings.
 
 use board_questions::{Question, Stance, WhichMoves};
-use chess_laws::{Attempt, Game, MoveAttempt, Refusal};
+use chess_laws::{Attempt, Game, MoveAttempt, Ply, Refusal};
 use desk::activities::{Direction, Keystroke};
 use desk::messages::{Phrase, Wording};
-use shakmaty::{Chess, Color, File, Move, Piece, Position, Rank, Role, Square};
+use shakmaty::{Board, Color, File, Move, Piece, Position, Rank, Role, Square};
 
 use super::keys::{self, WalkCommand, Way};
 use super::words::WalkTexts;
 use crate::questions::board_question::BoardQuestion;
+use crate::questions::seen::Seen;
 use announcements::Command;
 
 /// What a key on the board brings.
@@ -29,10 +30,12 @@ pub enum Walked {
 /// A player's place on the board. It stays where it is while they write, and is where a routing key points.
 #[derive(Debug, Clone)]
 pub struct BoardWalk {
-    is_on: bool,
-    square: Square,
+    pub(super) is_on: bool,
+    pub(super) square: Square,
     /// The piece that is to move, by its square.
-    chosen: Option<Square>,
+    pub(super) chosen: Option<Square>,
+    /// Which piece is to stand here, where one is set up.
+    pub(super) setting_up: SettingUp,
     /// The move for which a piece is asked.
     promotion: Option<(Square, Square)>,
     /// From whose side the board is seen; `None` for the player's own.
@@ -51,6 +54,7 @@ impl Default for BoardWalk {
             is_on: false,
             square: Square::E4,
             chosen: None,
+            setting_up: SettingUp::default(),
             promotion: None,
             side: None,
             is_brief: false,
@@ -60,20 +64,21 @@ impl Default for BoardWalk {
     }
 }
 
+/// Which piece is to stand on the square.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct SettingUp {
+    /// Whether the next key names it.
+    pub(super) awaits: bool,
+    /// The piece that was put last.
+    pub(super) last: Option<Piece>,
+}
+
 /// A ray from a square: one of the diagonals, or of the lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Ray {
     is_diagonal: bool,
     /// Which of the four, clockwise from the upper right, or from above.
     place: usize,
-}
-
-/// A game as its player sees it: the position that is walked, and how it came about.
-#[derive(Debug, Clone, Copy)]
-pub struct Walkable<'a> {
-    pub game: &'a Game,
-    /// The player's own side.
-    pub own: Color,
 }
 
 impl BoardWalk {
@@ -89,10 +94,10 @@ impl BoardWalk {
     }
 
     /// From now on keys walk the board: what is here is said.
-    pub fn begin(&mut self, game: Walkable<'_>, words: &Wording) -> Vec<Phrase> {
+    pub fn begin(&mut self, seen: Seen<'_>, words: &Wording) -> Vec<Phrase> {
         self.is_on = true;
         let texts = WalkTexts::of(words);
-        vec![texts.begins(), self.here(game, words)]
+        vec![texts.begins(), self.here(seen, words)]
     }
 
     /// The position has changed by a move: a piece is no longer chosen, and the present position is looked at.
@@ -101,49 +106,50 @@ impl BoardWalk {
     }
 
     /// What a key brings. One that means nothing here says so.
-    pub fn press(&mut self, key: Keystroke, game: Walkable<'_>, words: &Wording) -> Walked {
+    pub fn press(&mut self, key: Keystroke, seen: Seen<'_>, words: &Wording) -> Walked {
         let code = words.localisation().code();
         if !self.is_on {
-            return Walked::Say(self.begin(game, words));
+            return Walked::Say(self.begin(seen, words));
         }
         if let Some((from, to)) = self.promotion.take() {
-            return self.promote(keys::role(key, &code), (from, to), game, words);
+            return self.promote(keys::role(key, &code), (from, to), seen, words);
         }
         match keys::command(key, &code) {
-            Some(command) => self.follow(command, game, words),
+            Some(command) => self.follow(command, seen, words),
             None => say(WalkTexts::of(words).no_key()),
         }
     }
 
     // Long: a line for each key.
-    fn follow(&mut self, command: WalkCommand, game: Walkable<'_>, words: &Wording) -> Walked {
+    fn follow(&mut self, command: WalkCommand, seen: Seen<'_>, words: &Wording) -> Walked {
         let texts = WalkTexts::of(words);
         let ask = |question| Walked::Ask(BoardQuestion::Board(question));
         match command {
             WalkCommand::Step(direction) => {
-                let to = self.neighbour(direction, self.seen_by(game));
+                let to = self.neighbour(direction, self.seen_by(seen));
                 match to {
-                    Some(to) => self.arrive(to, game, words),
+                    Some(to) => self.arrive(to, seen, words),
                     None => say(texts.edge()),
                 }
             }
-            WalkCommand::Piece(role, way) => match self.next_piece(role, way, game) {
-                Some(to) => self.arrive(to, game, words),
+            WalkCommand::Piece(role, way) => match self.next_piece(role, way, seen) {
+                Some(to) => self.arrive(to, seen, words),
                 None => say(texts.no_piece(role)),
             },
             WalkCommand::Rank(rank) => {
                 let to = Square::from_coords(self.square.file(), rank);
-                self.arrive(to, game, words)
+                self.arrive(to, seen, words)
             }
             WalkCommand::File(file) => {
                 let to = Square::from_coords(file, self.square.rank());
-                self.arrive(to, game, words)
+                self.arrive(to, seen, words)
             }
-            WalkCommand::Choose => self.choose(game, words),
-            WalkCommand::Here => say(texts.square(self.square, self.piece(game), false)),
+            WalkCommand::Choose if seen.game.is_none() => say(texts.no_key()),
+            WalkCommand::Choose => self.choose(seen, words),
+            WalkCommand::Here => say(texts.square(self.square, self.piece(seen), false)),
             WalkCommand::LastMove => Walked::Want(Command::LastMove),
             WalkCommand::Clock => Walked::Want(Command::Clock),
-            WalkCommand::Captured => say(texts.captured(last_capture(game.game))),
+            WalkCommand::Captured => say(texts.captured(seen.game.and_then(last_capture))),
             WalkCommand::Moves { captures } => ask(Question::Moves {
                 from: Some(self.chosen.unwrap_or(self.square)),
                 which: match captures {
@@ -151,8 +157,8 @@ impl BoardWalk {
                     false => WhichMoves::All,
                 },
             }),
-            WalkCommand::Diagonals(way) => self.tell_ray(true, way, game, words),
-            WalkCommand::Lines(way) => self.tell_ray(false, way, game, words),
+            WalkCommand::Diagonals(way) => self.tell_ray(true, way, seen, words),
+            WalkCommand::Lines(way) => self.tell_ray(false, way, seen, words),
             WalkCommand::Attackers => ask(Question::Control {
                 square: self.square,
                 stance: Stance::Both,
@@ -160,10 +166,10 @@ impl BoardWalk {
             }),
             WalkCommand::Evaluation => Walked::Want(Command::Evaluation),
             WalkCommand::Hint => Walked::Want(Command::Hint),
-            WalkCommand::Earlier => self.look(true, game, words),
-            WalkCommand::Later => self.look(false, game, words),
+            WalkCommand::Earlier => self.look(true, seen, words),
+            WalkCommand::Later => self.look(false, seen, words),
             WalkCommand::Turn => {
-                let side = self.seen_by(game).other();
+                let side = self.seen_by(seen).other();
                 self.side = Some(side);
                 say(texts.turned(side))
             }
@@ -177,33 +183,34 @@ impl BoardWalk {
                 (self.is_on, self.chosen) = (false, None);
                 Walked::Leave(vec![texts.leaves()])
             }
+            WalkCommand::Empty | WalkCommand::Undo => say(texts.no_key()),
             WalkCommand::Help => Walked::Say(texts.help()),
         }
     }
 
-    fn seen_by(&self, game: Walkable<'_>) -> Color {
-        self.side.unwrap_or(game.own)
+    fn seen_by(&self, seen: Seen<'_>) -> Color {
+        self.side.unwrap_or(seen.own)
     }
 
-    /// The position that is looked at.
-    fn position<'a>(&self, game: Walkable<'a>) -> &'a Chess {
-        let plies = game.game.plies();
+    /// The board that is looked at.
+    fn board<'a>(&self, seen: Seen<'a>) -> &'a Board {
+        let plies = plies(seen);
         let at = plies.len().checked_sub(self.plies_back);
-        let earlier = at.and_then(|it| plies.get(it)).map(|ply| &ply.before);
-        earlier.unwrap_or(game.game.position())
+        let earlier = at.and_then(|it| plies.get(it));
+        earlier.map_or(seen.board, |ply| ply.before.board())
     }
 
-    fn piece(&self, game: Walkable<'_>) -> Option<Piece> {
-        self.position(game).board().piece_at(self.square)
+    pub(super) fn piece(&self, seen: Seen<'_>) -> Option<Piece> {
+        self.board(seen).piece_at(self.square)
     }
 
-    fn here(&self, game: Walkable<'_>, words: &Wording) -> Phrase {
-        WalkTexts::of(words).square(self.square, self.piece(game), self.is_brief)
+    fn here(&self, seen: Seen<'_>, words: &Wording) -> Phrase {
+        WalkTexts::of(words).square(self.square, self.piece(seen), self.is_brief)
     }
 
-    fn arrive(&mut self, to: Square, game: Walkable<'_>, words: &Wording) -> Walked {
+    fn arrive(&mut self, to: Square, seen: Seen<'_>, words: &Wording) -> Walked {
         self.go_to(to);
-        say(self.here(game, words))
+        say(self.here(seen, words))
     }
 
     /// The next square in a direction, as this side sees the board; `None` at the edge.
@@ -217,13 +224,8 @@ impl BoardWalk {
 
     /// The next square with such a piece in the order of the squares, from a1 to h8 and round; `None` if there is no other
     /// square with one than perhaps this.
-    fn next_piece(&self, role: Role, way: Way, game: Walkable<'_>) -> Option<Square> {
-        let found: Vec<Square> = self
-            .position(game)
-            .board()
-            .by_role(role)
-            .into_iter()
-            .collect();
+    fn next_piece(&self, role: Role, way: Way, seen: Seen<'_>) -> Option<Square> {
+        let found: Vec<Square> = self.board(seen).by_role(role).into_iter().collect();
         match way {
             Way::Forward => {
                 let next = found.iter().find(|it| **it > self.square);
@@ -237,20 +239,19 @@ impl BoardWalk {
     }
 
     /// A piece is chosen, let go, or moved.
-    fn choose(&mut self, game: Walkable<'_>, words: &Wording) -> Walked {
+    fn choose(&mut self, seen: Seen<'_>, words: &Wording) -> Walked {
         let texts = WalkTexts::of(words);
         if self.plies_back > 0 {
             return say(texts.only_now());
         }
-        let turn = game.game.turn();
-        let own = self.piece(game).filter(|it| it.color == turn);
+        let own = self.piece(seen).filter(|it| it.color == seen.turn);
         match (self.chosen, own) {
             (Some(from), _) if from == self.square => {
                 self.chosen = None;
                 say(texts.let_go())
             }
             // Castling may be shown by the rook.
-            (Some(from), Some(piece)) if self.castles(from, piece, game).is_none() => {
+            (Some(from), Some(piece)) if self.castles(from, piece, seen).is_none() => {
                 self.chosen = Some(self.square);
                 say(texts.chosen(piece.role, self.square))
             }
@@ -258,18 +259,18 @@ impl BoardWalk {
                 self.chosen = Some(self.square);
                 say(texts.chosen(piece.role, self.square))
             }
-            (None, None) => say(texts.nothing_to_choose(self.square, self.piece(game))),
-            (Some(from), _) => self.go(from, None, game, words),
+            (None, None) => say(texts.nothing_to_choose(self.square, self.piece(seen))),
+            (Some(from), _) => self.go(from, None, seen, words),
         }
     }
 
     /// The castling by which the king on a square goes to this rook; `None` if it does not.
-    fn castles(&self, from: Square, rook: Piece, game: Walkable<'_>) -> Option<Move> {
-        let king = game.game.position().board().role_at(from);
+    fn castles(&self, from: Square, rook: Piece, seen: Seen<'_>) -> Option<Move> {
+        let king = seen.board.role_at(from);
         if (king, rook.role) != (Some(Role::King), Role::Rook) {
             return None;
         }
-        let moves = game.game.position().legal_moves().into_iter();
+        let moves = seen.game?.position().legal_moves().into_iter();
         let mut castlings = moves.filter(|it| it.is_castle());
         castlings.find(|it| it.to() == self.square)
     }
@@ -279,13 +280,13 @@ impl BoardWalk {
         &mut self,
         from: Square,
         promotion: Option<Role>,
-        game: Walkable<'_>,
+        seen: Seen<'_>,
         words: &Wording,
     ) -> Walked {
         let texts = WalkTexts::of(words);
         let to = self.square;
-        if let Some(rook) = self.piece(game)
-            && let Some(castling) = self.castles(from, rook, game)
+        if let Some(rook) = self.piece(seen)
+            && let Some(castling) = self.castles(from, rook, seen)
         {
             return self.plays(castling);
         }
@@ -293,7 +294,10 @@ impl BoardWalk {
         if let Some(role) = promotion {
             attempt = attempt.promotion(role);
         }
-        match game.game.resolve(&Attempt::Move(attempt)) {
+        let Some(game) = seen.game else {
+            return say(texts.no_key());
+        };
+        match game.resolve(&Attempt::Move(attempt)) {
             Ok(mv) => self.plays(mv),
             Err(Refusal::PromotionMissing { .. }) => {
                 self.promotion = Some((from, to));
@@ -313,23 +317,23 @@ impl BoardWalk {
         &mut self,
         role: Option<Role>,
         (from, to): (Square, Square),
-        game: Walkable<'_>,
+        seen: Seen<'_>,
         words: &Wording,
     ) -> Walked {
         let texts = WalkTexts::of(words);
         match role {
             Some(role) => {
                 self.go_to(to);
-                self.go(from, Some(role), game, words)
+                self.go(from, Some(role), seen, words)
             }
             None => say(texts.no_promotion()),
         }
     }
 
     /// A ply earlier in the game, or later, without leaving the square.
-    fn look(&mut self, earlier: bool, game: Walkable<'_>, words: &Wording) -> Walked {
+    fn look(&mut self, earlier: bool, seen: Seen<'_>, words: &Wording) -> Walked {
         let texts = WalkTexts::of(words);
-        let plies = game.game.plies();
+        let plies = plies(seen);
         let next = match earlier {
             true => Some(self.plies_back + 1).filter(|it| *it <= plies.len()),
             false => self.plies_back.checked_sub(1),
@@ -343,18 +347,12 @@ impl BoardWalk {
             .checked_sub(next + 1)
             .and_then(|it| plies.get(it));
         let now = texts.after(last.map(|ply| ply.played), next == 0);
-        Walked::Say(vec![now, self.here(game, words)])
+        Walked::Say(vec![now, self.here(seen, words)])
     }
 
     /// What stands on the next ray from here.
-    fn tell_ray(
-        &mut self,
-        is_diagonal: bool,
-        way: Way,
-        game: Walkable<'_>,
-        words: &Wording,
-    ) -> Walked {
-        let (side, here) = (self.seen_by(game), self.square);
+    fn tell_ray(&mut self, is_diagonal: bool, way: Way, seen: Seen<'_>, words: &Wording) -> Walked {
+        let (side, here) = (self.seen_by(seen), self.square);
         let before = self
             .ray
             .filter(|(from, ray)| *from == here && ray.is_diagonal == is_diagonal);
@@ -373,7 +371,7 @@ impl BoardWalk {
             squares = along(here, is_diagonal, place, side);
         }
         self.ray = Some((here, Ray { is_diagonal, place }));
-        let board = self.position(game).board();
+        let board = self.board(seen);
         say(WalkTexts::of(words).ray(&squares, board))
     }
 }
@@ -401,6 +399,11 @@ fn along(from: Square, is_diagonal: bool, place: usize, side: Color) -> Vec<Squa
         Some(Square::from_coords(file, rank))
     };
     std::iter::successors(next(&from), next).collect()
+}
+
+/// The moves that led to the board.
+fn plies(seen: Seen<'_>) -> &[Ply] {
+    seen.game.map_or(&[], Game::plies)
 }
 
 /// The last capture of a game: the piece that was captured and where it stood.

@@ -124,6 +124,21 @@ impl<'a> WalkTexts<'a> {
         }
     }
 
+    /// Which piece is to stand here? `last` is the one that the Enter key names.
+    pub(super) fn ask_piece(&self, last: Option<Piece>) -> Phrase {
+        match last {
+            Some(piece) => {
+                let piece = self.0.piece_with_side(piece);
+                phrase!(self.0, "walk-ask-piece-again", piece = piece)
+            }
+            None => phrase!(self.0, "walk-ask-piece"),
+        }
+    }
+
+    pub(super) fn nothing_put(&self) -> Phrase {
+        phrase!(self.0, "walk-nothing-put")
+    }
+
     pub(super) fn no_ply(&self, earlier: bool) -> Phrase {
         match earlier {
             true => phrase!(self.0, "walk-at-start"),
@@ -163,8 +178,25 @@ impl<'a> WalkTexts<'a> {
             ',' => text!(at, "walk-comma"),
             '.' => text!(at, "walk-full-stop"),
             '+' => text!(at, "walk-plus"),
+            '-' => text!(at, "walk-hyphen"),
             letter => letter.to_string(),
         }
+    }
+
+    /// The keys by which pieces are set up.
+    pub(super) fn help_setting_up(&self) -> Phrase {
+        let keys = BoardKeys::of(&self.0.localisation().code());
+        let first = |keys: &str| {
+            keys.chars()
+                .next()
+                .map_or_else(String::new, |it| self.key(it))
+        };
+        phrase!(
+            self.0,
+            "walk-help-setting-up",
+            empty = keys.map_or_else(String::new, |it| first(&it.empty)),
+            undo = keys.map_or_else(String::new, |it| first(&it.undo))
+        )
     }
 
     /// The keys, in groups.

@@ -1,6 +1,6 @@
 #![allow(clippy::unwrap_used)]
 
-use announcements::{Announces as _, Meant, Paraphrase};
+use announcements::{Announces as _, Meant, Paraphrase, Pattern, TypedWords};
 use std::collections::BTreeSet;
 
 use board_questions::{Only, Question, Stance};
@@ -11,7 +11,7 @@ use shakmaty::{Board, Chess, Color, Position, Rank, Role};
 use super::*;
 use chess_laws::Game;
 use desk::messages::Localisation;
-use desk::typed_line::Typist;
+use desk::typed_line::{Typist, named};
 use german_grammar::WordSet;
 use spoken_grammar::{Automaton, StateId, WordId};
 
@@ -152,12 +152,11 @@ fn example(pattern: &str, file: &TypedWords) -> String {
 #[test]
 fn every_pattern_asks_what_it_stands_for() {
     for (code, file) in files() {
-        let names = LANGUAGES.iter().find(|it| it.code == code).unwrap();
         for (key, line) in file.of_class(QUESTION) {
             let example = example(line, &file);
             let pattern: Pattern = line.parse().unwrap();
             let words: Vec<&str> = tokens(&example).collect();
-            let filled = names.filled(&pattern, &words, &VOCABULARY);
+            let filled = pattern.filled(&words, &file, typed_words(code), &VOCABULARY);
             let meant = filled.and_then(|it| asked(named(key).unwrap(), &it));
             assert!(meant.is_some(), "{code}: {example}");
             assert_eq!(asks(&example, code), meant, "{code}: {example}");

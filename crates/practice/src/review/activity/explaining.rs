@@ -5,8 +5,9 @@ use shakmaty::Move;
 
 use super::judging::LINE;
 use super::{Job, Mode, Outputs, ReviewActivity};
+use crate::advice::Advice;
 use crate::reasons;
-use crate::review::{Advice, Blunder};
+use crate::review::Blunder;
 use desk::activities::Talks;
 use desk::messages::{Phrase, phrase};
 

@@ -2,7 +2,8 @@
 //! while the player goes on.
 
 use super::{Job, Mode, Outputs, ReviewActivity, ReviewTask};
-use crate::review::{Advice, Search, blunders, fold, main_line};
+use crate::advice::{self, Advice};
+use crate::review::{Search, blunders, fold, main_line};
 use chess_laws::Game;
 use desk::activities::{Output, Talks};
 use desk::messages::{Phrase, text};
@@ -46,7 +47,7 @@ impl ReviewActivity {
         let outputs = match self.job.take() {
             None => Vec::new(),
             Some(Job::Evaluation) => {
-                let told = self.texts().evaluation(advice.as_ref());
+                let told = advice::in_words(&self.frame.words, advice.as_ref());
                 self.frame.say(told)
             }
             Some(Job::Instead(mv)) => self.tried(mv, advice.as_ref()),

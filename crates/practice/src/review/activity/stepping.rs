@@ -1,7 +1,7 @@
 //! Stepping through a game: forward, back, to a move, into variations and out of them.
 
 use super::{Job, Mode, Outputs, ReviewActivity, YesOrNo};
-use crate::questions::BoardQuestion;
+use crate::questions::{BoardQuestion, Seen};
 use crate::review::{Cursor, ReviewCommand, Search, Stuck, of_command};
 use chess_laws::Attempt;
 use desk::activities::{Output, Talks};
@@ -217,7 +217,10 @@ impl ReviewActivity {
         let own = self.setting.side.unwrap_or_else(|| game.turn());
         self.frame.pointed_at = asked.square().or(self.frame.pointed_at);
         let (before, words) = (&self.frame.line, &self.frame.words);
-        match self.questions.about(asked, before, (&game, own), words) {
+        match self
+            .questions
+            .about(asked, before, Seen::game(&game, own), words)
+        {
             Follows::Told(told) => self.frame.answer(Vec::new(), told),
             Follows::Rate(rate, told) => {
                 let mut outputs = vec![Output::ChangeRate(rate)];

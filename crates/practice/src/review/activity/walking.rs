@@ -5,7 +5,8 @@ use shakmaty::{Move, Position};
 
 use super::guessing::hint_of;
 use super::{Job, Mode, Outputs, ReviewActivity, Walk};
-use crate::review::{Advice, Blunder, loss};
+use crate::advice::Advice;
+use crate::review::{Blunder, loss};
 use desk::activities::Talks;
 use desk::messages::{Phrase, text};
 

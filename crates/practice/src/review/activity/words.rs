@@ -3,7 +3,7 @@
 use pgn_tree::{Comment, EditError, GameText, GameTree, NodeId, Step};
 use shakmaty::{Color, Move, Position};
 
-use crate::review::{Advice, Blunder, Cursor, Guesses, Stuck};
+use crate::review::{Blunder, Cursor, Guesses, Stuck};
 use desk::dialogue::{AdviceReply, Judged};
 use desk::messages::{Phrase, PracticeWording, Wording, excerpt, phrase, result, text};
 use desk::printing::visible;
@@ -275,16 +275,6 @@ impl<'a> ReviewTexts<'a> {
         }
     }
 
-    /// What the engine thinks, with its line.
-    pub(super) fn evaluation(&self, advice: Option<&Advice>) -> Vec<Phrase> {
-        let Some(advice) = advice else {
-            return vec![phrase!(self.0, "advice-nothing")];
-        };
-        let mut told = vec![Phrase::sentence(&self.judged(advice.judged))];
-        told.extend(self.line(&advice.line));
-        told
-    }
-
     fn judged(&self, judged: Judged) -> String {
         PracticeWording::of(self.0).judged(judged)
     }
@@ -292,11 +282,6 @@ impl<'a> ReviewTexts<'a> {
     /// A hint.
     pub(super) fn advice(&self, advice: AdviceReply) -> String {
         PracticeWording::of(self.0).advice(advice)
-    }
-
-    fn line(&self, moves: &[Move]) -> Option<Phrase> {
-        let all = self.announced_all(moves);
-        (!moves.is_empty()).then(|| phrase!(self.0, "review-line", moves = all))
     }
 
     /// A mistake of the walk.

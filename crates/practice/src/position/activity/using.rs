@@ -1,0 +1,102 @@
+//! What becomes of the position: whether it can be played, FEN, a game, the engine's view; and what the board on the table
+//! shows in its place.
+
+use super::{Outputs, PlayFrom, PositionActivity, PositionTask};
+use crate::position::draft::Edit;
+use desk::activities::{Output, Talks};
+use desk::messages::{Phrase, phrase, text};
+use shakmaty::{Board, Color, Position, Square};
+
+/// How many moves of the engine's line are told after the best one.
+const LINE: usize = 5;
+
+impl PositionActivity {
+    /// Tells whether the position can be played, or all that keeps it from that.
+    pub(super) fn check(&mut self) -> Outputs {
+        let told = match self.draft.game() {
+            Ok(game) => self.texts().playable(game.position()),
+            Err(faults) => vec![self.texts().not_playable(&faults)],
+        };
+        self.frame.say(told)
+    }
+
+    /// The position in FEN, on a line of its own.
+    pub(super) fn tell_fen(&mut self) -> Outputs {
+        let fen = self.frame.words.notation(&self.draft.fen());
+        let mut told = vec![Phrase::sentence(&fen)];
+        if let Err(faults) = self.draft.game() {
+            told.push(self.texts().not_playable(&faults));
+        }
+        self.frame.say(told)
+    }
+
+    /// Begins a game from here, with this side or the one to move.
+    pub(super) fn play(&mut self, side: Option<Color>) -> Outputs {
+        let side = side.unwrap_or_else(|| self.turn());
+        if !self.is_playable() {
+            return self.check();
+        }
+        self.plays = Some(PlayFrom {
+            fen: self.draft.fen(),
+            side,
+        });
+        self.is_over = true;
+        self.frame.hide_board();
+        let plays = self.texts().plays(side);
+        let mut outputs = self.frame.say(vec![plays]);
+        outputs.push(Output::Close);
+        outputs
+    }
+
+    /// Asks the engine what it thinks of the position.
+    pub(super) fn assess(&mut self) -> Outputs {
+        let about = match self.draft.game() {
+            Ok(game) if self.is_playable() => Box::new(game),
+            Ok(_) | Err(_) => return self.check(),
+        };
+        self.job = (self.job.0 + 1, true);
+        let thinks = text!(self.frame.localisation(), "review-thinks");
+        let mut outputs = self.tell(&thinks);
+        outputs.push(Output::Task(PositionTask::Assess {
+            job: self.job.0,
+            about,
+            plies: LINE,
+        }));
+        outputs
+    }
+
+    /// Whether a move can be made.
+    fn is_playable(&self) -> bool {
+        let game = self.game.as_ref();
+        game.is_some_and(|it| !it.position().legal_moves().is_empty())
+    }
+
+    /// Lets the board on the table be read.
+    pub(super) fn read_board(&mut self) -> Outputs {
+        let reads = text!(self.frame.localisation(), "setting-up-reads-board");
+        let mut outputs = self.tell(&reads);
+        outputs.push(Output::Task(PositionTask::ReadBoard));
+        outputs
+    }
+
+    /// The board on the table shows these pieces, and on these squares some that it does not know; or it cannot be read, and
+    /// why.
+    pub fn board_read(&mut self, read: Result<(Board, Vec<Square>), String>) -> Outputs {
+        let outputs = match read {
+            Err(cause) => {
+                let told = phrase!(self.frame.words, "setting-up-board-unread", cause = cause);
+                self.frame.say(vec![told])
+            }
+            Ok((board, unknown)) => {
+                let mut outputs = self.edit(Edit::Pieces(board));
+                let texts = self.texts();
+                let mut more = texts.unknown(&unknown);
+                more.push(phrase!(self.frame.words, "setting-up-other-way-round"));
+                self.frame.line.extend(more.clone());
+                outputs.push(Output::Say(more));
+                outputs
+            }
+        };
+        self.frame.in_parts(outputs)
+    }
+}

@@ -1,0 +1,50 @@
+//! What a player asks about and walks over. Knows no words.
+
+use chess_laws::Game;
+use shakmaty::{Board, Color, Position, Setup};
+
+/// The board as its player sees it: that of a game, or one that is being set up.
+#[derive(Debug, Clone, Copy)]
+pub struct Seen<'a> {
+    pub(super) board: &'a Board,
+    pub(super) turn: Color,
+    /// The game, if one can go on from this board.
+    pub(super) game: Option<&'a Game>,
+    /// The player's own side.
+    pub(super) own: Color,
+}
+
+impl<'a> Seen<'a> {
+    /// A game, by the player of this side.
+    #[must_use]
+    pub fn game(game: &'a Game, own: Color) -> Self {
+        Self {
+            board: game.position().board(),
+            turn: game.turn(),
+            game: Some(game),
+            own,
+        }
+    }
+
+    /// Pieces alone, as in a drill.
+    #[must_use]
+    pub const fn pieces(board: &'a Board) -> Self {
+        Self {
+            board,
+            turn: Color::White,
+            game: None,
+            own: Color::White,
+        }
+    }
+
+    /// A position that is being set up, and the game that can go on from it, if one can.
+    #[must_use]
+    pub const fn set_up(setup: &'a Setup, game: Option<&'a Game>) -> Self {
+        Self {
+            board: &setup.board,
+            turn: setup.turn,
+            game,
+            own: Color::White,
+        }
+    }
+}
