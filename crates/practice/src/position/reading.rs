@@ -75,11 +75,12 @@ pub(super) fn read_typed(line: &str, code: &str, vocabulary: &Vocabulary) -> Opt
     if let Some(position) = position_in(line) {
         return Some(position);
     }
-    let whole = ORDERS.meaning(line, code, vocabulary, meaning);
-    let named = || named(line, code);
-    whole
-        .or_else(named)
-        .or_else(|| list(line, code, vocabulary))
+    // Squares with a comma between them are two, and not the way of one piece.
+    let pieces = || pieces(line, code, vocabulary);
+    let first = line.contains(SEPARATORS).then(pieces).flatten();
+    let whole = || ORDERS.meaning(line, code, vocabulary, meaning);
+    let all = first.or_else(whole).or_else(|| named(line, code));
+    all.or_else(pieces)
 }
 
 /// Whether a line that wants something can have this word, in a language of those who read the texts in that of this code.
@@ -122,12 +123,26 @@ fn named(line: &str, code: &str) -> Option<Order> {
     })
 }
 
-/// Several pieces, with commas between them: "weiß: König e1, Turm a1, h1".
-fn list(line: &str, code: &str, vocabulary: &Vocabulary) -> Option<Order> {
-    let parts = line.split([',', ';']).map(|it| it.replace(':', " "));
-    let parts = parts.filter(|it| tokens(it).next().is_some());
-    let placings = parts.map(|it| placing(&it, code, vocabulary));
-    let placings: Vec<Placing> = placings.collect::<Option<_>>()?;
+/// What stands between pieces.
+const SEPARATORS: [char; 2] = [',', ';'];
+
+/// A piece, or several with commas or "und" between them: "weiß: König e1, Turm a1 und h1".
+fn pieces(line: &str, code: &str, vocabulary: &Vocabulary) -> Option<Order> {
+    let joins = |word: &&str| {
+        let mut words = languages_of(code).filter_map(|it| TYPED.words(it));
+        words.any(|it| it.value("joined", word) == Some("and"))
+    };
+    let mut placings = Vec::new();
+    for part in line.split(SEPARATORS) {
+        let words = part.replace(':', " ");
+        let words: Vec<&str> = words.split_whitespace().collect();
+        for part in words.split(joins) {
+            let part = part.join(" ");
+            if tokens(&part).next().is_some() {
+                placings.push(placing(&part, code, vocabulary)?);
+            }
+        }
+    }
     let has_piece = placings.iter().any(|it| it.role.is_some());
     has_piece.then_some(Order::Put(placings))
 }

@@ -262,6 +262,20 @@ fn pieces_are_typed_in_four_languages() {
             piece(black, Some(Role::King), Some(Square::E8)),
         ]))
     );
+    let rooks = Some(Order::Put(vec![
+        piece(white, Some(Role::Rook), Some(Square::A1)),
+        piece(None, None, Some(Square::H1)),
+    ]));
+    for (code, line) in [
+        ("de", "weiße Türme a1, h1"),
+        ("de", "weiße Türme a1 und h1"),
+        ("en", "white rooks a1, h1"),
+        ("en", "white rooks a1 and h1"),
+        ("ru", "белые ладьи a1 и h1"),
+        ("bg", "бели топове a1 и h1"),
+    ] {
+        assert_eq!(typed(code, line), rooks, "{code}: {line}");
+    }
     assert_eq!(
         typed("de", "sf6"),
         Some(Order::Put(vec![piece(
@@ -494,7 +508,7 @@ fn every_language_says_everything_and_every_pattern_means_what_it_stands_for() {
     let german = TypedWords::read(files[0].1).unwrap();
     for (code, file) in files {
         let words = TypedWords::read(file).unwrap();
-        for class in [ORDER, "order-text"] {
+        for class in [ORDER, "order-text", "joined"] {
             assert_eq!(keys(&words, class), keys(&german, class), "{code}: {class}");
         }
         let names = TYPED_QUESTIONS.iter().find(|(other, _)| *other == code);

@@ -443,6 +443,8 @@ fn the_last_position_is_there_again_and_a_given_one_can_be_undone() {
 
 #[test]
 fn the_position_is_written_as_fen_on_a_line_of_its_own() {
+    let initial = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    assert_eq!(at(initial).types("FEN"), initial);
     let mut user = at("4k3/8/8/8/8/8/8/4K2R w K - 3 9");
     assert_eq!(user.types("FEN"), "4k3/8/8/8/8/8/8/4K2R w K - 3 9");
     user.types("e8 leer");

@@ -22,8 +22,8 @@ impl PositionActivity {
 
     /// The position in FEN, on a line of its own.
     pub(super) fn tell_fen(&mut self) -> Outputs {
-        let fen = self.frame.words.notation(&self.draft.fen());
-        let mut told = vec![Phrase::sentence(&fen)];
+        // Not marked as notation, which would begin with a capital letter.
+        let mut told = vec![Phrase::sentence(&self.draft.fen())];
         if let Err(faults) = self.draft.game() {
             told.push(self.texts().not_playable(&faults));
         }
