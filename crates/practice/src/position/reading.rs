@@ -23,6 +23,8 @@ use desk::typed_line::{ActivityWords, languages_of};
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Key {
     Put,
+    /// A piece of the same kind on each of several squares.
+    PutMany,
     PutHere,
     /// A piece by its letter, directly before its square.
     Letter,
@@ -139,7 +141,7 @@ fn pieces(line: &str, code: &str, vocabulary: &Vocabulary) -> Option<Order> {
         for part in words.split(joins) {
             let part = part.join(" ");
             if tokens(&part).next().is_some() {
-                placings.push(placing(&part, code, vocabulary)?);
+                placings.extend(placed(&part, code, vocabulary)?);
             }
         }
     }
@@ -147,14 +149,17 @@ fn pieces(line: &str, code: &str, vocabulary: &Vocabulary) -> Option<Order> {
     has_piece.then_some(Order::Put(placings))
 }
 
-fn placing(part: &str, code: &str, vocabulary: &Vocabulary) -> Option<Placing> {
+fn placed(part: &str, code: &str, vocabulary: &Vocabulary) -> Option<Vec<Placing>> {
     if let Some(apart) = letter_apart(part) {
-        let letter = |key, filled: &Filled| (key == Key::Letter).then(|| placed(filled));
+        let letter = |key, filled: &Filled| (key == Key::Letter).then(|| all_of(filled));
         return ORDERS.meaning(&apart, code, vocabulary, letter);
     }
     ORDERS.meaning(part, code, vocabulary, |key, filled| {
-        let fits = matches!(key, Key::Put | Key::PutHere | Key::Go | Key::Side);
-        fits.then(|| placed(filled))
+        let fits = matches!(
+            key,
+            Key::Put | Key::PutMany | Key::PutHere | Key::Go | Key::Side
+        );
+        fits.then(|| all_of(filled))
     })
 }
 
@@ -168,11 +173,17 @@ fn letter_apart(part: &str) -> Option<String> {
     is_piece.then(|| format!("{letter} {square}"))
 }
 
-fn placed(filled: &Filled) -> Placing {
-    Placing {
+/// What is filled in, once for each square.
+fn all_of(filled: &Filled) -> Vec<Placing> {
+    let placing = |square| Placing {
         side: filled.side,
         role: filled.piece,
-        square: filled.squares.first().copied(),
+        square,
+    };
+    let squares = filled.squares.iter();
+    match filled.squares.is_empty() {
+        true => vec![placing(None)],
+        false => squares.map(|it| placing(Some(*it))).collect(),
     }
 }
 
@@ -188,7 +199,7 @@ pub(super) fn meaning(key: Key, filled: &Filled) -> Option<Order> {
     let side = || Some(Some(filled.side?));
     Some(match key {
         // Alone or in a list.
-        Key::Put | Key::PutHere | Key::Letter | Key::Side => return None,
+        Key::Put | Key::PutMany | Key::PutHere | Key::Letter | Key::Side => return None,
         Key::Go => Order::Go(square?),
         Key::Empty => Order::Edit(Edit::Piece(BoardEdit::Empty(square?))),
         Key::EmptyHere => Order::EmptyHere,

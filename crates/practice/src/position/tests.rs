@@ -276,6 +276,15 @@ fn pieces_are_typed_in_four_languages() {
     ] {
         assert_eq!(typed(code, line), rooks, "{code}: {line}");
     }
+    let Some(Order::Put(pawns)) = typed("de", "schwarze Bauern a7 b7 c7 d7") else {
+        panic!("no pawns");
+    };
+    assert_eq!(pawns.len(), 4);
+    assert!(
+        pawns
+            .iter()
+            .all(|it| it.role == Some(Role::Pawn) && it.side == black)
+    );
     assert_eq!(
         typed("de", "sf6"),
         Some(Order::Put(vec![piece(
@@ -484,7 +493,7 @@ fn what_is_said_is_understood() {
 
 /// A line that fits the pattern with all its parts.
 fn example(pattern: &str, names: &TypedWords) -> String {
-    let mut squares = ["g1", "f3"].into_iter();
+    let mut squares = ["g1", "f3", "a1", "b2", "c3", "d4", "e5", "h8"].into_iter();
     let words = pattern.split_whitespace().map(|word| {
         let word = word.trim_matches(['[', ']']);
         match word {
@@ -524,7 +533,7 @@ fn every_language_says_everything_and_every_pattern_means_what_it_stands_for() {
             match key {
                 // Only within a list, or written together.
                 Key::Side | Key::Letter => {}
-                Key::Put | Key::PutHere => {
+                Key::Put | Key::PutMany | Key::PutHere => {
                     assert!(
                         matches!(read, Some(Order::Put(_))),
                         "{code}: {example}: {read:?}"
