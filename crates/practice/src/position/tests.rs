@@ -276,6 +276,12 @@ fn pieces_are_typed_in_four_languages() {
     ] {
         assert_eq!(typed(code, line), rooks, "{code}: {line}");
     }
+    // Two squares alone are the way of a piece, but not within a list.
+    let pair = typed("de", "weiß: König e1, Türme a1 h1");
+    assert!(
+        matches!(&pair, Some(Order::Put(all)) if all.len() == 3),
+        "{pair:?}"
+    );
     let Some(Order::Put(pawns)) = typed("de", "schwarze Bauern a7 b7 c7 d7") else {
         panic!("no pawns");
     };
