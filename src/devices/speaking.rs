@@ -348,9 +348,9 @@ impl Speaking {
             language,
             voice: named(language).map(|(_, name)| name.clone()),
         };
-        // What is written has the commands and the paths as well.
+        // What is written has the commands and the paths as well, and no voices.
         let said = match self.written {
-            true => self.parts_of(phrase),
+            true => vec![(self.language, phrase.text.clone())],
             false => self.parts_of(&phrase.aloud(&self.elsewhere)),
         };
         Unsaid {

@@ -127,7 +127,7 @@ fn a_game_that_counts_goes_on_without_the_settings_that_decide() {
     resume()
         .run_with(b"")
         .success()
-        .says("FIDE Laws of Chess of 2023. Otherwise as usual;");
+        .says("FIDE Laws of Chess of 2023. Otherwise as usual; \"Regeln\" lists all rules.");
     let state = home.game().state;
     assert_eq!(state.settings().regulations.edition, Edition::Fide2023);
     assert_eq!(state.settings().procedure.grace_ms, Some(1000));

@@ -383,6 +383,8 @@ fn fault(text: &str) -> Option<&'static str> {
     };
     if text.contains("  ") {
         Some("two blanks")
+    } else if has_blank_within_signs(text) {
+        Some("a blank within quotation marks or brackets")
     } else if text.contains(['{', '}', '$']) {
         Some("a variable")
     } else if [',', '.', ':', ';', '!', '?']
@@ -400,4 +402,23 @@ fn fault(text: &str) -> Option<&'static str> {
     } else {
         None
     }
+}
+
+/// Whether a blank stands behind an opening quotation mark or bracket, or before a closing one. A straight one opens and
+/// closes in turn.
+fn has_blank_within_signs(text: &str) -> bool {
+    let mut quoted = false;
+    let (mut before, mut characters) = (' ', text.chars().peekable());
+    while let Some(sign) = characters.next() {
+        let next_is_blank = characters.peek().is_none_or(|it| it.is_whitespace());
+        let opens = matches!(sign, '„' | '«' | '(') || sign == '"' && !quoted;
+        // In German, and Bulgarian, it closes; nowhere does it open.
+        let closes = matches!(sign, '“' | '»' | ')') || sign == '"' && quoted;
+        quoted ^= sign == '"';
+        if opens && next_is_blank || closes && before.is_whitespace() {
+            return true;
+        }
+        before = sign;
+    }
+    false
 }

@@ -119,12 +119,16 @@ impl Phrase {
         Phrase::sentence(&format!("{BEGIN_GERMAN}{text}{END}"))
     }
 
-    /// The phrase by the voices that say it. Signs belong to the words before them, so that their pause is heard.
+    /// The phrase by the voices that say it. Signs belong to the words before them, so that their pause is heard; an
+    /// opening quotation mark or bracket belongs to the word that it opens.
     #[must_use]
     pub fn by_voice(&self) -> Vec<VoicePart<'_>> {
         let mut cuts: Vec<(usize, bool)> = vec![(0, false)];
         for it in self.notation.iter().filter(|it| it.german) {
-            cuts.push((it.range.start, true));
+            let last = cuts.last().map_or(0, |it| it.0);
+            let before = self.text.get(last..it.range.start).unwrap_or_default();
+            let opening = |it: char| !it.is_alphanumeric() && !it.is_whitespace();
+            cuts.push((last + before.trim_end_matches(opening).len(), true));
             let behind = &self.text[it.range.end..];
             let signs = behind.find(|it: char| it.is_alphanumeric() || it.is_whitespace());
             cuts.push((it.range.end + signs.unwrap_or(behind.len()), false));
@@ -322,6 +326,18 @@ mod tests {
             ["de «Springer» Felix drei!", "Да или нет?"]
         );
         assert_eq!(voices(&f3), ["de Felix drei"]);
+        assert_eq!(
+            voices(&format!("As usual; \"{f3}\" lists all.")),
+            ["As usual;", "de \"Felix drei\"", "lists all."]
+        );
+        assert_eq!(
+            voices(&format!("White ({f3}, {knight}) moves.")),
+            ["White", "de (Felix drei, Springer)", "moves."]
+        );
+        assert_eq!(
+            voices(&format!("{f3}-{knight}")),
+            ["de Felix drei-Springer"]
+        );
         assert_eq!(
             voices(&format!("Ход {BEGIN}5{END}.")),
             ["Ход 5."],
