@@ -603,7 +603,10 @@ how-to-resume = Продължаване с: annabella resume{ $journal }
 how-to-resume-in-menu = „Възобновяване“ в менюто продължава партията.
 how-to-reconvene = Пликът още е затворен. Отваряне с: annabella open. Продължаване на дъската с: annabella resume{ $journal } --reconvene
 how-to-sign = Все още липсват подписи. Подписване по-късно с: annabella resume{ $journal }
-journal-anew = Дневникът беше изчезнал. Той е записан наново изцяло в { $path }.
+journal-anew = { $cause ->
+    [gone] Дневникът беше изтрит или преместен.
+   *[changed] Дневникът беше променен или подменен извън програмата.
+} Той е записан наново изцяло в { $path }.
 no-room = Дискът е пълен. Часовникът е спрян и се брои само това, което е запазено. { $report } Освободете място: тогава партията продължава.
 room-again = Отново има място и партията продължава. { $report }
 journal-kept = Партията е записана в { $path }.
@@ -2057,6 +2060,8 @@ report-signatures = Подписи: белите — { $white }, черните 
 signature-given = да ({ $through })
 signature-declined = не
 signature-missing = липсва
+report-journal-gone = Файлът на дневника беше изтрит или преместен. Програмата записа дневника наново изцяло.
+report-journal-changed = Файлът на дневника беше променен или подменен извън програмата. Програмата записа дневника наново изцяло, до него.
 report-order-waits = Указание чакаше доказателство: { $line }
 report-order-answered = { $line }. Изпълнено: програмата отговори. Това не променя партията.
 report-order-refused = { $line }. Отказано: { $answer }

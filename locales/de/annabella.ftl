@@ -766,7 +766,10 @@ how-to-resume = Weiter mit: annabella resume{ $journal }
 how-to-resume-in-menu = „Weiterspielen“ im Menü setzt die Partie fort.
 how-to-reconvene = Der Umschlag ist noch geschlossen. Geöffnet wird er mit: annabella open. Am Brett geht es weiter mit: annabella resume{ $journal } --reconvene
 how-to-sign = Es fehlen noch Unterschriften. Unterschreiben kann man später mit: annabella resume{ $journal }
-journal-anew = Das Journal war verschwunden. Es ist vollständig neu geschrieben, in { $path }.
+journal-anew = { $cause ->
+    [gone] Das Journal war gelöscht oder verschoben.
+   *[changed] Das Journal war außerhalb des Programms geändert oder ersetzt.
+} Es ist vollständig neu geschrieben, in { $path }.
 no-room = Die Platte ist voll. Die Uhren stehen still, und es gilt nur, was gespeichert ist. { $report } Schaffen Sie Platz: dann geht die Partie weiter.
 room-again = Es ist wieder Platz, und die Partie geht weiter. { $report }
 journal-kept = Die Partie ist aufgezeichnet in { $path }.
@@ -2036,6 +2039,8 @@ report-signatures = Unterschriften: Weiß { $white }, Schwarz { $black }.
 signature-given = ja ({ $through })
 signature-declined = nein
 signature-missing = fehlt
+report-journal-gone = Die Datei des Journals war gelöscht oder verschoben. Das Programm hat das Journal vollständig neu geschrieben.
+report-journal-changed = Die Datei des Journals war außerhalb des Programms geändert oder ersetzt. Das Programm hat das Journal vollständig neu geschrieben, daneben.
 report-order-waits = Eine Anordnung wartete auf einen Nachweis: { $line }
 report-order-answered = { $line }. Ausgeführt: Das Programm hat geantwortet. An der Partie ändert das nichts.
 report-order-refused = { $line }. Abgelehnt: { $answer }

@@ -764,7 +764,10 @@ how-to-resume = Go on with: annabella resume{ $journal }
 how-to-resume-in-menu = "Continue" in the menu goes on with the game.
 how-to-reconvene = The envelope is still closed. Open it with: annabella open. Go on at the board with: annabella resume{ $journal } --reconvene
 how-to-sign = Signatures are still missing. Sign later with: annabella resume{ $journal }
-journal-anew = The journal had disappeared. It is written anew, complete, in { $path }.
+journal-anew = { $cause ->
+    [gone] The journal had been deleted or moved.
+   *[changed] The journal had been changed or replaced outside the program.
+} It is written anew, complete, in { $path }.
 no-room = The disk is full. The clocks are stopped, and only what is kept counts. { $report } Make room: then the game goes on.
 room-again = There is room again, and the game goes on. { $report }
 journal-kept = The game is recorded in { $path }.
@@ -2034,6 +2037,8 @@ report-signatures = Signatures: White { $white }, Black { $black }.
 signature-given = yes ({ $through })
 signature-declined = no
 signature-missing = missing
+report-journal-gone = The file of the journal had been deleted or moved. The program has written the journal anew, complete.
+report-journal-changed = The file of the journal had been changed or replaced outside the program. The program has written the journal anew, complete, beside it.
 report-order-waits = An order waited for its proof: { $line }
 report-order-answered = { $line }. Carried out: the program has answered. That changes nothing in the game.
 report-order-refused = { $line }. Refused: { $answer }

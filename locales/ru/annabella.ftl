@@ -635,7 +635,10 @@ how-to-resume = Продолжить: annabella resume{ $journal }
 how-to-resume-in-menu = «Возобновить» в меню продолжает партию.
 how-to-reconvene = Конверт ещё закрыт. Вскрыть его: annabella open. Продолжить за доской: annabella resume{ $journal } --reconvene
 how-to-sign = Подписей ещё не хватает. Подписать позже: annabella resume{ $journal }
-journal-anew = Журнал исчез. Он полностью записан заново в { $path }.
+journal-anew = { $cause ->
+    [gone] Журнал был удалён или перемещён.
+   *[changed] Журнал был изменён или подменён вне программы.
+} Он полностью записан заново в { $path }.
 no-room = Диск заполнен. Часы остановлены, и считается только то, что сохранено. { $report } Освободите место: тогда партия продолжится.
 room-again = Место снова есть, и партия продолжается. { $report }
 journal-kept = Партия записана в { $path }.
@@ -2114,6 +2117,8 @@ report-signatures = Подписи: белые — { $white }, чёрные — 
 signature-given = да ({ $through })
 signature-declined = нет
 signature-missing = нет подписи
+report-journal-gone = Файл журнала был удалён или перемещён. Программа записала журнал заново, полностью.
+report-journal-changed = Файл журнала был изменён или подменён вне программы. Программа записала журнал заново, полностью, рядом с ним.
 report-order-waits = Указание ждало подтверждения: { $line }
 report-order-answered = { $line }. Выполнено: программа ответила. Партии это не меняет.
 report-order-refused = { $line }. Отклонено: { $answer }

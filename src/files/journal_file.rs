@@ -31,8 +31,8 @@ pub struct JournalFile {
     path: PathBuf,
     /// All that is in it, to write it anew if a user deletes it.
     content: Vec<u8>,
-    /// Where it was written anew, until that was told.
-    anew: Option<PathBuf>,
+    /// That it was written anew, until that was told.
+    anew: Option<WrittenAnew>,
     /// The hash that the next line is chained to.
     chain: Option<Chain>,
     /// How many lines there are.
@@ -58,6 +58,15 @@ struct Unprepared {
     length: u64,
     /// Its last line has no end.
     unended: bool,
+}
+
+/// A journal that was written anew, because its file was not as the program had written it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WrittenAnew {
+    /// Where it is now.
+    pub path: PathBuf,
+    /// Whether its file was deleted or moved away; otherwise it was changed, or another one is in its place.
+    pub gone: bool,
 }
 
 /// What changes when a game goes on.
@@ -360,17 +369,17 @@ impl JournalFile {
         FileFault::NoRoom.at(&self.path, cause)
     }
 
-    /// Where the journal was written anew because it had been deleted; told only once.
-    pub fn take_anew(&mut self) -> Option<PathBuf> {
+    /// That the journal was written anew; told only once.
+    pub fn take_anew(&mut self) -> Option<WrittenAnew> {
         self.anew.take()
     }
 
     /// Writes the journal anew if its file was moved, deleted or changed; a file that is there now stays beside it.
     fn be_there(&mut self) -> Result<(), Problem> {
-        if self.lines == 0 || (is_at(&self.file, &self.path) && self.has_its_length()) {
+        if self.lines == 0 || (is_at(&self.file, &self.path) && self.is_as_written()) {
             return Ok(());
         }
-        tracing::warn!(path = %self.path.display(), "the journal is gone");
+        tracing::warn!(path = %self.path.display(), "the journal is not as it was written");
         let mut tries = TRIES;
         let (path, file) = loop {
             let path = free_place(&self.path);
@@ -385,8 +394,9 @@ impl JournalFile {
             }
         };
         self.file = file;
+        let gone = path == self.path;
         self.path.clone_from(&path);
-        self.anew = Some(path);
+        self.anew = Some(WrittenAnew { path, gone });
         Ok(())
     }
 
@@ -406,10 +416,12 @@ impl JournalFile {
         Ok(file)
     }
 
-    /// Whether the file still has the length that was written. A file system that does not tell counts as yes.
-    fn has_its_length(&self) -> bool {
+    /// Whether the file still has what was written, and nothing else. One that cannot be read counts as yes.
+    fn is_as_written(&self) -> bool {
         let length = self.content.len() as u64;
-        self.file.metadata().map_or(true, |it| it.len() == length)
+        let other_length = self.file.metadata().is_ok_and(|it| it.len() != length);
+        let read = || plain_file::bytes(&self.path, length);
+        !other_length && read().map_or(true, |it| it == self.content)
     }
 
     fn write_problem(&self, cause: impl ToString) -> Problem {

@@ -1,15 +1,14 @@
 //! The journals of a folder: the newest one, the last game that waits to go on. Reads them, and writes none.
 
 use std::cmp::Reverse;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
 use jiff::{SignedDuration, Timestamp, Zoned};
 
-use crate::files::journal_file::glance;
-use crate::files::journal_file::{ENDING, dated_glance};
+use crate::files::journal_file::{ENDING, dated_glance, glance, read};
 use crate::problem::{Problem, Unsuitable};
 use crate::system::computer_clocks::now;
 use game::session::State;
@@ -33,7 +32,7 @@ const FIRST_LINE: usize = 1 << 20;
 /// If there is no journal, or the folder cannot be read.
 pub fn newest(folder: &Path) -> Result<PathBuf, Problem> {
     let mut newest: Option<Dated> = None;
-    for path in last_changed_first(journals(folder)) {
+    for path in last_changed_first(games(folder)) {
         let changed = changed(&path);
         if newest.as_ref().is_some_and(|it| it.is_after(changed)) {
             break;
@@ -80,7 +79,7 @@ fn order(path: &Path) -> (String, u32) {
 pub fn last_over(folder: &Path) -> Result<PathBuf, Problem> {
     let mut unfinished = false;
     let (mut unread, mut unplayed) = (None, None);
-    let mut paths = journals(folder);
+    let mut paths = games(folder);
     // A stable sort: of two that were written at once, the one that began later.
     paths.sort_by_key(|path| Reverse(fs::metadata(path).and_then(|it| it.modified()).ok()));
     for path in paths.into_iter().filter(|it| !is_sample(it)) {
@@ -185,29 +184,42 @@ fn last_changed_first(mut paths: Vec<PathBuf>) -> Vec<PathBuf> {
     paths
 }
 
-/// These files without those that hold the beginning of another one: a journal that was written anew is beside what was
-/// in its place.
-fn without_old_copies(paths: Vec<PathBuf>) -> Vec<PathBuf> {
-    let begun: Vec<_> = paths.into_iter().map(|it| (beginning(&it), it)).collect();
-    let mut longest: HashMap<&str, u64> = HashMap::new();
-    for (first, length) in begun.iter().filter_map(|(begun, _)| begun.as_ref()) {
-        let longest = longest.entry(first).or_default();
-        *longest = (*longest).max(*length);
+/// One journal for each game of a folder, the newest first. A journal that was written anew is beside what was in its
+/// place: of several files with the same first line, the longest that can be read is the game, whatever was done to the
+/// others.
+fn games(folder: &Path) -> Vec<PathBuf> {
+    let paths = journals(folder);
+    let mut of_game: HashMap<String, Vec<usize>> = HashMap::new();
+    for (place, path) in paths.iter().enumerate() {
+        if let Some(first) = first_line(path) {
+            of_game.entry(first).or_default().push(place);
+        }
     }
-    let is_whole = |begun: &Option<(String, u64)>| {
-        let begun = begun.as_ref();
-        begun.is_none_or(|(first, length)| longest.get(first.as_str()) == Some(length))
-    };
-    let whole = begun.iter().filter(|(begun, _)| is_whole(begun));
-    whole.map(|(_, path)| path.clone()).collect()
+    let several = of_game.into_values().filter(|it| it.len() > 1);
+    let others: HashSet<usize> = several
+        .flat_map(|it| all_but_the_game(&paths, it))
+        .collect();
+    let games = paths.into_iter().enumerate();
+    let games = games.filter(|(place, _)| !others.contains(place));
+    games.map(|(_, path)| path).collect()
 }
 
-/// The first line of a journal, which no other game has, and the length of the file in bytes.
-fn beginning(path: &Path) -> Option<(String, u64)> {
-    let length = fs::metadata(path).ok().filter(fs::Metadata::is_file)?.len();
+/// Of these files with the same first line, those that are not the game; none of them if no file can be read.
+fn all_but_the_game(paths: &[PathBuf], mut places: Vec<usize>) -> Vec<usize> {
+    let readable = |place: &usize| read(&paths[*place], |_, _, _| ()).is_ok();
+    let length = |place: usize| fs::metadata(&paths[place]).map_or(0, |it| it.len());
+    let can_be_read = places.iter().copied().filter(readable);
+    let game = can_be_read.max_by_key(|place| (length(*place), Reverse(*place)));
+    places.retain(|it| game.is_some() && Some(*it) != game);
+    places
+}
+
+/// The first line of a journal, which no other game has; `None` if it was cut off in it.
+fn first_line(path: &Path) -> Option<String> {
+    let length = fs::metadata(path).ok()?.len();
     let file = BufReader::new(plain_file::open(path).ok()?);
     let first = Lines::new(file, FIRST_LINE).next()?.ok()?.text()?;
-    (first.len() as u64 != length).then_some((first, length))
+    (first.len() as u64 != length).then_some(first)
 }
 
 /// The journal of the last unfinished game: the one that was written last according to its own dates, whatever its
@@ -221,9 +233,9 @@ pub fn last_unfinished(
     folder: &Path,
     goes_on: impl Fn(&State) -> bool,
 ) -> Result<PathBuf, Problem> {
-    let mut paths = journals(folder);
+    let mut paths = games(folder);
     paths.retain(|it| !is_sample(it));
-    let paths = last_changed_first(without_old_copies(paths));
+    let paths = last_changed_first(paths);
     let (mut played, mut unplayed): (Option<Dated>, Option<Dated>) = (None, None);
     let (mut unread, mut begun) = (None, None);
     for path in paths {
@@ -270,7 +282,7 @@ pub fn played(
     most: usize,
     wanted: impl Fn(&State) -> bool,
 ) -> Vec<(PathBuf, State)> {
-    let paths = journals(folder).into_iter().filter(|it| !is_sample(it));
+    let paths = games(folder).into_iter().filter(|it| !is_sample(it));
     let games = paths.filter_map(|path| Some((glance(&path).ok()?, path)));
     let games = games.filter(|(state, _)| is_played(state) && wanted(state));
     games
@@ -429,6 +441,22 @@ mod tests {
         // If the clock is wrong now, all other dates lie in the future; of them the last one counts.
         fs::remove_file(wanted).unwrap();
         assert_eq!(last(folder).unwrap(), ahead);
+    }
+
+    /// The file in which a game began was added to, so that it was written anew beside it; then more was added, last of all
+    /// and more than the game has.
+    #[test]
+    fn whatever_was_added_to_what_is_in_the_place_of_a_journal_it_is_not_the_game() {
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path();
+        let begun = begun("2026-11-22T10:00:00Z", &played()[..2]);
+        keep(folder, "22", 25, &format!("{begun}{}\n", "x".repeat(9_999)));
+        let game = write(folder, "22-2", 22, &played());
+        assert_eq!(newest(folder).unwrap(), game);
+        assert_eq!(last(folder).unwrap(), game);
+        let listed = super::played(folder, 9, |_| true);
+        let listed: Vec<_> = listed.into_iter().map(|(path, _)| path).collect();
+        assert_eq!(listed, [game]);
     }
 
     #[test]

@@ -400,20 +400,20 @@ fn a_journal_that_is_deleted_in_the_game_is_written_anew() {
     program.asks("e4", "Bauer Eva zwei Eva vier");
     fs::rename(home.path("data/annabella/games"), home.path("elsewhere")).unwrap();
     // The next sign of life notices it.
-    program.says("Das Journal war verschwunden.");
+    program.says("Das Journal war gelöscht oder verschoben.");
     program.asks("e5", "Bauer Eva sieben");
     // A link that leads nowhere has a place, too.
     let linked = home.journal();
     std::os::unix::fs::symlink("nowhere", home.path("link")).unwrap();
     fs::rename(home.path("link"), &linked).unwrap();
-    program.says("Das Journal war verschwunden.");
+    program.says("Das Journal war außerhalb des Programms geändert oder ersetzt.");
     program.asks("Sf3", "Springer Gustav eins");
     fs::remove_file(&linked).unwrap();
     // Something else in its place stays as it is.
     let journal = home.journal();
     fs::write(home.path("mine"), "mine").unwrap();
     fs::rename(home.path("mine"), &journal).unwrap();
-    program.says("Das Journal war verschwunden.");
+    program.says("Das Journal war außerhalb des Programms geändert oder ersetzt.");
     program.asks("Sc6", "Springer Bella acht");
     program.finish().success();
     assert_eq!(fs::read_to_string(&journal).unwrap(), "mine");
@@ -428,14 +428,14 @@ fn a_journal_that_is_cut_off_or_replaced_by_an_older_copy_in_the_game_is_written
     program.asks("e4", "Bauer Eva zwei Eva vier");
     let journal = home.journal();
     File::create(&journal).unwrap();
-    program.says("Das Journal war verschwunden.");
+    program.says("Das Journal war außerhalb des Programms geändert oder ersetzt.");
     program.asks("e5", "Bauer Eva sieben");
     fs::remove_file(&journal).unwrap();
     // A copy, such as a backup that is put back: the game has gone on since.
     let whole = home.journal();
     fs::copy(&whole, home.path("copy")).unwrap();
     fs::rename(home.path("copy"), &whole).unwrap();
-    program.says("Das Journal war verschwunden.");
+    program.says("Das Journal war außerhalb des Programms geändert oder ersetzt.");
     program.asks("Sf3", "Springer Gustav eins");
     program.asks("aufgeben", "wirklich aufgeben");
     program.asks("ja", "gibt auf");
@@ -449,6 +449,48 @@ fn a_journal_that_is_cut_off_or_replaced_by_an_older_copy_in_the_game_is_written
         .args("resume --input keyboard --voice text")
         .run_with(b"")
         .never_says("Die Partie geht weiter.");
+}
+
+/// Whatever is written into the file, report, audit and resume go on with the same game, and the report has it.
+#[test]
+fn a_journal_that_is_changed_in_the_game_is_written_anew_and_that_is_an_event_of_the_report() {
+    let changes: [fn(&str) -> String; 2] = [
+        |whole| format!("{whole}{}\n", "x".repeat(99_999)),
+        |whole| whole.replacen("e2e4", "e2e3", 1),
+    ];
+    for change in changes {
+        let home = Home::new();
+        let mut program = Program::at(&home)
+            .keyboard("--opponent human --profile tournament")
+            .start();
+        program.asks("e4", "Eva vier");
+        let begun = home.journal();
+        let changed = change(&fs::read_to_string(&begun).unwrap());
+        fs::write(&begun, &changed).unwrap();
+        program.says("Das Journal war außerhalb des Programms geändert oder ersetzt.");
+        program.asks("e5", "Eva fünf");
+        program.finish().success();
+        // It is the file that was changed last.
+        fs::write(&begun, format!("{changed}more\n")).unwrap();
+        let game = home.journals().into_iter().find(|it| *it != begun).unwrap();
+        let named = game.display().to_string();
+        let report = Program::at(&home).arg("report").run().success();
+        report
+            .says(&named)
+            .says("Die Datei des Journals war außerhalb des Programms geändert oder ersetzt.");
+        let audit = Program::at(&home).arg("audit").run();
+        assert!(
+            audit.stdout.join("\n").contains(&named),
+            "{:?}",
+            audit.stdout
+        );
+        let mut program = resume(&home);
+        program.says("Die Partie geht weiter.");
+        program.asks("Sf3", "Springer Felix drei");
+        program.finish().success();
+        let read = fs::read_to_string(&game).unwrap();
+        assert!(read.contains("g1f3"), "{read}");
+    }
 }
 
 #[test]

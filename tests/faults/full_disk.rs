@@ -120,7 +120,7 @@ fn a_journal_that_is_deleted_to_make_room_is_written_anew_when_there_is_some() {
     program.asks("Sf3", FULL);
     assert_eq!(left(), 0);
     disk.make_room();
-    program.says("Das Journal war verschwunden.");
+    program.says("Das Journal war gelöscht oder verschoben.");
     program.asks("Sf3", "Springer Gustav eins Felix drei");
     program.finish().success();
     assert_eq!(moves(&home.game()), ["e2e4", "e7e5", "g1f3"]);

@@ -17,7 +17,7 @@ use crate::devices::boards::Boards;
 use crate::devices::page::{Page, PageAnswer, PendingRequest, not_kept};
 use crate::devices::speaking::Speaking;
 use crate::devices::thinking::{Adviser, Thinker};
-use crate::files::journal_file::JournalFile;
+use crate::files::journal_file::{JournalFile, WrittenAnew};
 use crate::files::record::{AudioRecord, Ended, Kind, Part};
 use crate::problem::{FileFault, Problem};
 use crate::system::hidden_typing::HiddenTyping;
@@ -240,16 +240,17 @@ impl GameWiring {
         outputs
     }
 
-    /// Says where the journal was written anew, if it was.
-    fn tell_of_new_journal(&mut self, game: &mut GameDesk) -> Outputs<GameDesk> {
-        let Some(path) = self.journal.take_anew() else {
+    /// Says and keeps that the journal was written anew, if it was.
+    fn tell_of_new_journal(&mut self, game: &mut GameDesk, when: Time) -> Outputs<GameDesk> {
+        let Some(WrittenAnew { path, gone }) = self.journal.take_anew() else {
             return Vec::new();
         };
         let path = path.display().to_string();
-        told(
-            game,
-            text!(game.localisation(), "journal-anew", path = path),
-        )
+        let cause = if gone { "gone" } else { "changed" };
+        let at = game.localisation();
+        let mut outputs = told(game, text!(at, "journal-anew", cause = cause, path = path));
+        outputs.extend(game.event(&Event::Remark(Remark::JournalAnew { gone }), when));
+        outputs
     }
 
     /// Closes the audio record if it has ended, and says why.
@@ -341,7 +342,7 @@ impl Wiring<GameDesk> for GameWiring {
                 written?;
                 self.is_behind = true;
                 self.untold |= !event.is_remark();
-                return Ok(self.tell_of_new_journal(game));
+                return Ok(self.tell_of_new_journal(game, at));
             }
             Action::Remark(event, when) => {
                 if let Event::Remark(Remark::Typed { line }) = &event {

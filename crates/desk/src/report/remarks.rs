@@ -115,6 +115,8 @@ impl Collected {
             }
             Remark::StoodStill { .. } => self.stood_still(remark, state)?,
             Remark::PageOpen { open: true } => text!(texts, "report-page-open"),
+            Remark::JournalAnew { gone: true } => text!(texts, "report-journal-gone"),
+            Remark::JournalAnew { gone: false } => text!(texts, "report-journal-changed"),
             Remark::PageOpen { open: false } => text!(texts, "report-page-lost"),
             Remark::Heard { .. } | Remark::Typed { .. } | Remark::Said { .. } | Remark::Alive => {
                 return None;

@@ -166,6 +166,11 @@ pub enum Remark {
         #[serde(default, skip_serializing_if = "wire::is_default")]
         no_room: bool,
     },
+    /// The file of the journal was not as the program had written it, and was written anew.
+    JournalAnew {
+        /// Whether it was deleted or moved away; otherwise it was changed, or another one was in its place.
+        gone: bool,
+    },
     /// The opponent's page was opened or has come back, or its connection is lost.
     PageOpen { open: bool },
     /// Nothing happened; the program was still running at this time.
