@@ -71,6 +71,23 @@ impl GameResult {
         color.fold_wb(GameResult::WhiteByForfeit, GameResult::BlackByForfeit)
     }
 
+    /// The sides that forfeit the game with this result, because they were not there (Article 6.7.1).
+    #[must_use]
+    pub const fn forfeited_by(self) -> &'static [Color] {
+        match self {
+            GameResult::WhiteByForfeit => &[Color::Black],
+            GameResult::BlackByForfeit => &[Color::White],
+            GameResult::BothForfeit => &[Color::White, Color::Black],
+            GameResult::WhiteWins
+            | GameResult::BlackWins
+            | GameResult::Draw
+            | GameResult::BothLose
+            | GameResult::HalfToWhite
+            | GameResult::HalfToBlack
+            | GameResult::Cancelled => &[],
+        }
+    }
+
     /// The winner; `None` if nobody won.
     #[must_use]
     pub const fn winner(self) -> Option<Color> {
@@ -222,6 +239,13 @@ impl Outcome {
             Outcome::SealedMove,
             Outcome::SealedMoveButCannotMate,
         )
+    }
+
+    /// Whether the game ended so because this side was not there (Article 6.7.1, Guideline I.10).
+    #[must_use]
+    pub fn was_absent(self, side: Color) -> bool {
+        let late_again = self == Outcome::DefaultAtResumption(side);
+        late_again || self.result().forfeited_by().contains(&side)
     }
 
     /// The result that follows from this outcome.

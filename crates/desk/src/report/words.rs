@@ -185,6 +185,7 @@ impl Collected {
             }
             Some(_) => text!(at, "signature-declined"),
             None => text!(at, "signature-missing"),
+            None if state.signatures().was_absent(side) => text!(at, "signature-absent"),
         };
         asked.then(|| {
             let (white, black) = (signed(Color::White), signed(Color::Black));

@@ -643,12 +643,18 @@ impl Signatures<'_> {
         result.is_some() && self.0.profile.has_arbiter()
     }
 
+    /// Whether this player was not there when the game ended, so that nobody asks them to sign (6.7.1).
+    #[must_use]
+    pub fn was_absent(self, side: Color) -> bool {
+        self.0.outcome.is_some_and(|it| it.was_absent(side))
+    }
+
     /// Whether this player is still to be asked to sign the result.
     #[must_use]
     pub fn is_missing(self, side: Color) -> bool {
-        let over = self.are_due();
+        let asked = self.are_due() && !self.was_absent(side);
         let person = self.0.settings.player(side).is_human();
-        over && person && self.of(side).is_none()
+        asked && person && self.of(side).is_none()
     }
 
     /// Whether a player is still to be asked to sign the result.

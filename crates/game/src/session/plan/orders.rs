@@ -12,7 +12,7 @@ use crate::session::{
     ArbiterEvent, ArbiterRefused, ClockEvent, Credential, DrawEvent, Event, Finding, PageOf,
     Refused, Remark, ReportEvent, State, StopReason,
 };
-use chess_laws::{GameResult, LONGEST_PERIOD};
+use chess_laws::LONGEST_PERIOD;
 
 /// How the arbiter has proved that the order is theirs; `None` if the request is not the arbiter's. In practice,
 /// where there is no arbiter, nothing has to be proved. In a game where nothing can be proved, an order to restart
@@ -85,22 +85,8 @@ fn forfeits_though_there(state: &State, event: &Event) -> Option<Color> {
     let Event::Arbiter(ArbiterEvent::Decide { result }) = event else {
         return None;
     };
-    let absent: &[Color] = match result {
-        GameResult::WhiteByForfeit => &[Color::Black],
-        GameResult::BlackByForfeit => &[Color::White],
-        GameResult::BothForfeit => &[Color::White, Color::Black],
-        GameResult::WhiteWins
-        | GameResult::BlackWins
-        | GameResult::Draw
-        | GameResult::BothLose
-        | GameResult::HalfToWhite
-        | GameResult::HalfToBlack
-        | GameResult::Cancelled => &[],
-    };
-    absent
-        .iter()
-        .copied()
-        .find(|side| *state.was_there.get(*side))
+    let mut absent = result.forfeited_by().iter().copied();
+    absent.find(|side| *state.was_there.get(*side))
 }
 
 /// The time in an order.
