@@ -1884,6 +1884,9 @@ scoresheet-impossible-from = Записът на { side.small }: от ход { $
    *[black] черните
 } нататък той е невъзможен и не се чете. { $cause }.
 scoresheet-unread-from = Записът на { side.small }: от ход { $number } на { $mover ->
+scoresheets-dropped = С това отпадат ходовете: { $moves }.
+scoresheets-dropped-many = С това отпадат ходове на двете страни, общо { $count }. Първият: { $from }. Последният: { $to }.
+scoresheets-dropped-move = ход { $number }, { side.small }, { $said }
     [white] белите
    *[black] черните
 } той не може да се прочете като ходове от тази партия. Нататък не се чете.

@@ -1863,6 +1863,9 @@ scoresheet-impossible-from = Mitschrift von { side }: ab Zug { $number } von { $
    *[black] Schwarz
 } ist sie unmöglich und wird nicht weiter gelesen. { $cause }.
 scoresheet-unread-from = Mitschrift von { side }: ab Zug { $number } von { $mover ->
+scoresheets-dropped = Damit entfallen: { $moves }.
+scoresheets-dropped-many = Damit entfallen { $count } Halbzüge. Der erste: { $from }. Der letzte: { $to }.
+scoresheets-dropped-move = Zug { $number }, { side }, { $said }
     [white] Weiß
    *[black] Schwarz
 } ist sie nicht als Zug dieser Partie zu lesen. Weiter wird sie nicht gelesen.

@@ -1861,6 +1861,9 @@ scoresheet-impossible-from = Scoresheet of { side }: impossible from move { $num
    *[black] Black
 } on, and read no further. { $cause }.
 scoresheet-unread-from = Scoresheet of { side }: from move { $number } of { $mover ->
+scoresheets-dropped = That drops these moves: { $moves }.
+scoresheets-dropped-many = That drops { $count } plies. The first: { $from }. The last: { $to }.
+scoresheets-dropped-move = move { $number }, { side }, { $said }
     [white] White
    *[black] Black
 } on it cannot be read as moves of this game, and it is read no further.

@@ -1941,6 +1941,9 @@ scoresheet-impossible-from = Запись { side.genitive }: с хода { $numb
    *[black] чёрных
 } она невозможна и дальше не читается. { $cause }.
 scoresheet-unread-from = Запись { side.genitive }: с хода { $number } { $mover ->
+scoresheets-dropped = При этом отпадают ходы: { $moves }.
+scoresheets-dropped-many = При этом отпадают ходы обеих сторон, всего { $count }. Первый из них: { $from }. Последний: { $to }.
+scoresheets-dropped-move = ход { $number }, { side.small }, { $said }
     [white] белых
    *[black] чёрных
 } её нельзя прочесть как ходы этой партии, и дальше она не читается.

@@ -3,8 +3,12 @@
 use shakmaty::{Board, Chess, Color, Position};
 
 use super::{Wording, text};
+use chess_laws::Ply;
 use electronic_board::repair::repair;
 use game::session::{Departure, Finding, State};
+
+/// How many dropped moves are named one by one. Of more, the first and the last are.
+const MOST_NAMED: usize = 6;
 
 /// The wording of what has to be done where boards and scoresheets disagree (D.2.9).
 pub struct ReconciliationWording<'a> {
@@ -30,7 +34,15 @@ impl ReconciliationWording<'_> {
                 let sides = sides.iter().map(|&side| self.correction_of(side, state));
                 sides.collect::<Vec<_>>().join(" ")
             }
-            Finding::CorrectMove(departure) => self.correction_by_scoresheets(departure, state),
+            Finding::CorrectMove(departure) => {
+                let corrects = self.correction_by_scoresheets(departure, state);
+                let dropped = self.dropped_after(departure.plies + 1, state);
+                [corrects]
+                    .into_iter()
+                    .chain(dropped)
+                    .collect::<Vec<_>>()
+                    .join(" ")
+            }
             Finding::OneScoresheet { of, departure } => text!(
                 self.words.localisation,
                 "scoresheet-alone",
@@ -91,7 +103,7 @@ impl ReconciliationWording<'_> {
     }
 
     /// That the game should go back to the last position that scoresheets and game have alike,
-    /// what the clocks showed there, and what both scoresheets have next.
+    /// what the clocks showed there, what both scoresheets have next, and which moves are dropped.
     fn proposal_to_retrace(
         &self,
         plies: usize,
@@ -111,8 +123,37 @@ impl ReconciliationWording<'_> {
                 made = self.words.announced(it.made)
             )
         });
-        let all = [Some(said), clocks, next];
+        let all = [Some(said), clocks, next, self.dropped_after(plies, state)];
         all.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    }
+
+    /// The moves that are dropped if the game goes back to the position after this many plies; `None` if none are.
+    fn dropped_after(&self, plies: usize, state: &State) -> Option<String> {
+        let at = &self.words.localisation;
+        let dropped = state.game().plies().get(plies..).unwrap_or_default();
+        let told = |ply: &Ply| {
+            text!(
+                at,
+                "scoresheets-dropped-move",
+                number = ply.before.fullmoves().get().to_string(),
+                color = self.words.color(ply.side),
+                said = self.words.announced(ply.played)
+            )
+        };
+        let (first, last) = dropped.first().zip(dropped.last())?;
+        if dropped.len() > MOST_NAMED {
+            let count = dropped.len().to_string();
+            let (from, to) = (told(first), told(last));
+            return Some(text!(
+                at,
+                "scoresheets-dropped-many",
+                count = count,
+                from = from,
+                to = to
+            ));
+        }
+        let moves: Vec<String> = dropped.iter().map(told).collect();
+        Some(text!(at, "scoresheets-dropped", moves = moves.join("; ")))
     }
 
     /// Both players wrote another move than the one made.
