@@ -1847,6 +1847,11 @@ pin-wrong = Das ist nicht die PIN des Schiedsrichters. Die Anordnung wartet noch
 in-seconds = { $n ->
     [one] einer Sekunde
    *[other] { $words } Sekunden
+flag-at-restart = { $flags ->
+    [white] Die Zeit von Weiß ist abgelaufen.
+    [black] Die Zeit von Schwarz ist abgelaufen.
+   *[both] Beide Zeiten sind abgelaufen.
+} Die Uhren stehen noch. Geht die Partie trotzdem weiter: dieselbe Anordnung noch einmal. Sonst zuerst die Uhr stellen.
 }
 pin-too-soon = Eine PIN wird erst in { $wait } wieder geprüft.
 boards-alike = Bretter und Mitschriften stimmen überein.

@@ -1845,6 +1845,11 @@ pin-wrong = That is not the arbiter's PIN. The order still waits: it is enough t
 in-seconds = { $n ->
     [one] one second
    *[other] { $words } seconds
+flag-at-restart = { $flags ->
+    [white] White's time is up.
+    [black] Black's time is up.
+   *[both] Both players' time is up.
+} The clocks are still stopped. If the game goes on nevertheless: the same order again. Otherwise set the clock first.
 }
 pin-too-soon = A PIN is checked again only after { $wait }.
 boards-alike = Boards and scoresheets agree.

@@ -105,6 +105,8 @@ pub struct GameDesk {
     offer_behind: Option<Color>,
     /// Orders that wait for the arbiter's PIN.
     order_proof: OrderProof,
+    /// After how many acts the arbiter was warned that a flag is down, and asked whether the game goes on nevertheless.
+    restart_asked: Option<u64>,
     /// What proves that an order typed at the desk is the arbiter's.
     typed_orders: Credential,
     /// The time in which an announced move can still be corrected.
@@ -170,6 +172,7 @@ impl GameDesk {
             conversation: Conversation::default(),
             offer_behind: None,
             typed_orders: config.typed_orders,
+            restart_asked: None,
             completing: Completing::new(config.grace),
             announcer: Announcer::default(),
             advising: Advising::default(),

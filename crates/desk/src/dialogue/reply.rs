@@ -7,7 +7,9 @@ use shakmaty::{ByColor, Chess, Color, Move, Role, Square};
 use crate::orders::{OrderMistake, OrderTopic};
 use announcements::HelpTopic;
 use chess_laws::Reason;
-use game::session::{Confirmation, Effect, Finding, MoveRefused, NextGame, OfferAnswer, Refused};
+use game::session::{
+    Confirmation, Effect, Finding, FlagAtRestart, MoveRefused, NextGame, OfferAnswer, Refused,
+};
 
 use super::Candidate;
 
@@ -250,6 +252,8 @@ pub enum OrderReply {
     },
     /// The clocks stand in a game in which nothing proves an order: what can be done.
     RestartByAnybody,
+    /// With the game a flag would be down at once: the same order again restarts it.
+    FlagAtRestart(FlagAtRestart),
     /// A PIN was typed, and no order waits for it.
     NothingWaits,
     WrongPin {

@@ -10,8 +10,8 @@ use announcements::Command;
 use chess_laws::Time;
 use game::arbiter_pin::Pin;
 use game::session::{
-    ArbiterRefused, Channel, Credential, Event, Finding, Intent, Matter, PageOf, Party, Refused,
-    Remark, Request, State,
+    ArbiterEvent, ArbiterRefused, Channel, Credential, Event, Finding, FlagAtRestart, Intent,
+    Matter, PageOf, Party, Refused, Remark, Request, State, flag_at_restart,
 };
 use shakmaty::Color;
 
@@ -82,7 +82,14 @@ impl GameDesk {
         self.attend();
         let done = match asked {
             Ordered::Call => Ok(()),
-            Ordered::Request(request) => self.carry_out_order(&request, at),
+            Ordered::Request(request) => match self.flag_to_warn_of(&request, at) {
+                Some(flag) => self.possible(&request, at).map(|()| {
+                    self.restart_asked = Some(self.state().acts());
+                    let warning = OrderReply::FlagAtRestart(flag).into();
+                    self.answer_order(line, proof, &warning, at);
+                }),
+                None => self.carry_out_order(&request, at),
+            },
             Ordered::Answer(reply) => {
                 self.tell(&reply);
                 Ok(())
@@ -103,6 +110,13 @@ impl GameDesk {
             Err(refused) => self.refuse_order(line, proof, refused, at),
         }
         self.keep_sealing(side, at);
+    }
+
+    /// The flag that would be down at once, if the arbiter orders a restart and has not just been warned of it.
+    fn flag_to_warn_of(&self, request: &Request, at: Time) -> Option<FlagAtRestart> {
+        let restarts = request.intent == Intent::Order(Event::Arbiter(ArbiterEvent::Restart));
+        let warned = self.restart_asked == Some(self.state().acts());
+        flag_at_restart(self.state(), at).filter(|_| restarts && !warned)
     }
 
     /// All that is ordered, or nothing.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use shakmaty::CastlingSide;
+use shakmaty::{CastlingSide, Color};
 
 use super::scoresheet::excerpt;
 use super::{Phrase, Wording, text};
@@ -11,7 +11,7 @@ use crate::dialogue::{
 };
 use crate::orders::OrderTopic;
 use announcements::HelpTopic;
-use game::session::{NextGame, State};
+use game::session::{FlagAtRestart, NextGame, State};
 
 /// The wording of replies and questions.
 pub(super) struct ReplyWording<'a> {
@@ -244,6 +244,14 @@ impl ReplyWording<'_> {
                 }
             }
             OrderReply::RestartByAnybody => text!(at, "restart-by-anybody"),
+            OrderReply::FlagAtRestart(flag) => {
+                let flags = match flag {
+                    FlagAtRestart::Of(Color::White) => "white",
+                    FlagAtRestart::Of(Color::Black) => "black",
+                    FlagAtRestart::BothUnknown => "both",
+                };
+                text!(at, "flag-at-restart", flags = flags)
+            }
             OrderReply::NothingWaits => text!(at, "pin-nothing-waits"),
             OrderReply::WrongPin { wait } => {
                 text!(at, "pin-wrong", wait = self.in_seconds(*wait))

@@ -56,9 +56,9 @@ pub use move_steps::{Condition, MoveSteps, OwnPiece};
 use move_steps::{Hands, Released};
 pub use names::Names;
 pub use plan::{
-    Advice, AtDesk, Confirmation, Intent, MoveStep, NextGame, OfferAnswer, Party, Plan, Request,
-    SharedInput, TakeBack, Unclear, decides_times, kept_on_refused, may_seal, plan, plan_at_desk,
-    resuming, standstill,
+    Advice, AtDesk, Confirmation, FlagAtRestart, Intent, MoveStep, NextGame, OfferAnswer, Party,
+    Plan, Request, SharedInput, TakeBack, Unclear, decides_times, flag_at_restart, kept_on_refused,
+    may_seal, plan, plan_at_desk, resuming, standstill,
 };
 pub use procedure::{Completion, CorrectionTime, Procedure, Sides};
 pub use profile::{FILE as PROFILES, Matter, NoSuchDuty, Profile};

@@ -30,7 +30,7 @@ use super::{
 use orders::RESTART;
 use planning::Planning;
 
-pub use clocks::resuming;
+pub use clocks::{FlagAtRestart, flag_at_restart, resuming};
 pub use moves::may_seal;
 pub use party::{OfferAnswer, Party, SharedInput, standstill};
 pub use planning::{AtDesk, decides_times};

@@ -3,12 +3,23 @@
 use shakmaty::Color;
 
 use super::confirmation;
-use super::planning::Planning;
+use super::orders::RESTART;
+use super::planning::{Planning, after};
 use super::request::Plan;
 use crate::session::{
     ArbiterEvent, ClockEvent, ClockRefused, Duty, Event, GameEvent, GameRefused, Refused, State,
     StopReason,
 };
+use chess_laws::Time;
+
+/// Whose flag is down when the game is restarted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FlagAtRestart {
+    /// This side's.
+    Of(Color),
+    /// Both are down, and nobody knows which fell first (Guideline III.3.1).
+    BothUnknown,
+}
 
 /// A claim that a flag has fallen (6.8). The clock decides; only the arbiter knows about an
 /// external one, so a player calls them.
@@ -70,6 +81,16 @@ pub(super) fn report_clock(
         side,
         left_ms,
     })])
+}
+
+/// The flag that is down as soon as the arbiter restarts the game now, as after a loss on time that is reopened (6.8); `None`
+/// if none is, or the game cannot be restarted.
+#[must_use]
+pub fn flag_at_restart(state: &State, at: Time) -> Option<FlagAtRestart> {
+    let restarted = after(state, &[RESTART], at).ok()?;
+    restarted.flag_event(at)?;
+    let late = restarted.late_side(at);
+    Some(late.map_or(FlagAtRestart::BothUnknown, FlagAtRestart::Of))
 }
 
 /// What happens first when a program comes back to a game. Under the Laws the clocks stand until the arbiter, who has proved who they are,
