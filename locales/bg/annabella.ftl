@@ -1487,7 +1487,7 @@ offence-number = { $number ->
     [2] Това е второто отчетено нарушение.
    *[other] Отчетени нарушения заедно с това: { $number }.
 }
-proposed = По правилата: { $proposal }
+proposed = Съобщено: { $irregularity } Предложение по правилата: { $proposal }
 found-wrong-start = Началната позиция беше грешна.
 found-board-turned = Дъската е поставена грешно.
 found-colours-reversed = Цветовете бяха разменени.
@@ -1793,7 +1793,7 @@ audit-chained = Веригата е цяла: редове { $lines }, всек�
 audit-unchained = Нищо не може да се докаже: редове без верига { $lines }. Записала ги е по-стара версия на програмата или някой е премахнал веригата; съдържанието може да е променено.
 audit-torn = Последният ред е прекъснат и не се брои.
 audit-game = Партия от { $begun }, контрола { $control }, полуходове: { $plies }.
-audit-happened = Поправки: { $corrections }. Предложения за реми: { $offers }. Продължавания: { $resumptions }.
+audit-happened = Поправки: { $corrections }. Предложения за реми: { $offers }. Продължавания: { $resumptions }. Отворена отново след края: { $returns }.
 audit-open = Партията не е завършена.
 date = { $day } { $month ->
     [1] януари
@@ -2098,6 +2098,7 @@ rules-title = Правила на партията
 rules-announced = { $rules } Иначе както обикновено; „{ $word }“ казва всички правила.
 rules-usual = Партия, която се брои, има тези правила, ако командният ред не казва друго:
 rule-players = Белите: { $white }. Черните: { $black }.
+report-not-carried-out = С това още нищо не е изпълнено.
 rule-player-unnamed = без име
 rule-edition = Правилник на ФИДЕ за шахмата от { $year } г.
 rule-supervision-full = Надзор при ускорен шах и блиц: както при дългите партии.

@@ -206,7 +206,7 @@ offence-number = { $number ->
     [2] Das ist der zweite gezählte Verstoß.
    *[other] Gezählte Verstöße mit diesem: { $number }.
 }
-proposed = Nach den Regeln: { $proposal }
+proposed = Gemeldet: { $irregularity } Vorschlag nach den Regeln: { $proposal }
 found-wrong-start = Die Anfangsstellung war falsch.
 found-board-turned = Das Brett steht falsch.
 found-colours-reversed = Die Farben waren vertauscht.
@@ -1772,7 +1772,7 @@ audit-game = { $plies ->
     [one] Partie vom { $begun }, Bedenkzeit { $control }, ein Halbzug.
    *[other] Partie vom { $begun }, Bedenkzeit { $control }, { $plies } Halbzüge.
 }
-audit-happened = Korrekturen: { $corrections }. Remisangebote: { $offers }. Fortsetzungen: { $resumptions }.
+audit-happened = Korrekturen: { $corrections }. Remisangebote: { $offers }. Fortsetzungen: { $resumptions }. Nach dem Ende wieder geöffnet: { $returns }.
 audit-open = Die Partie ist nicht beendet.
 date = { $day }. { $month ->
     [1] Januar
@@ -2077,6 +2077,7 @@ rules-title = Regeln
 rules-announced = { $rules } Sonst wie üblich; „{ $word }“ nennt alle.
 rules-usual = Eine Partie, die zählt, hat diese Regeln, wenn die Befehlszeile nichts anderes sagt:
 rule-players = Weiß: { $white }. Schwarz: { $black }.
+report-not-carried-out = Damit ist noch nichts ausgeführt.
 rule-player-unnamed = ohne Namen
 rule-edition = Schachregeln der FIDE von { $year }.
 rule-supervision-full = Aufsicht in Schnellschach und Blitz: wie bei langen Partien.

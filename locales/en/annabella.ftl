@@ -206,7 +206,7 @@ offence-number = { $number ->
     [2] This is the second offence counted.
    *[other] Offences counted with this one: { $number }.
 }
-proposed = By the Laws: { $proposal }
+proposed = Reported: { $irregularity } Proposal by the Laws: { $proposal }
 found-wrong-start = The initial position was wrong.
 found-board-turned = The board is turned the wrong way.
 found-colours-reversed = The colours were reversed.
@@ -1770,7 +1770,7 @@ audit-game = { $plies ->
     [one] Game begun { $begun }, time control { $control }, one ply.
    *[other] Game begun { $begun }, time control { $control }, { $plies } plies.
 }
-audit-happened = Corrections: { $corrections }. Draw offers: { $offers }. Resumptions: { $resumptions }.
+audit-happened = Corrections: { $corrections }. Draw offers: { $offers }. Resumptions: { $resumptions }. Opened again after the end: { $returns }.
 audit-open = The game is not over.
 date = { $day } { $month ->
     [1] January
@@ -2075,6 +2075,7 @@ rules-title = Rules
 rules-announced = { $rules } Otherwise as usual; "{ $word }" lists all rules.
 rules-usual = A game that counts has these rules unless the command line says otherwise:
 rule-players = White: { $white }. Black: { $black }.
+report-not-carried-out = Nothing has been carried out by that.
 rule-player-unnamed = no name
 rule-edition = FIDE Laws of Chess of { $year }.
 rule-supervision-full = Supervision of rapid chess and blitz: as in long games.

@@ -1541,7 +1541,7 @@ offence-number = { $number ->
     [2] Это второе засчитанное нарушение.
    *[other] Засчитано нарушений вместе с этим: { $number }.
 }
-proposed = По правилам: { $proposal }
+proposed = Заявлено: { $irregularity } Предложение по правилам: { $proposal }
 found-wrong-start = Начальная позиция была неверной.
 found-board-turned = Доска стоит неправильно.
 found-colours-reversed = Цвета были перепутаны.
@@ -1849,7 +1849,7 @@ audit-chained = Цепочка цела: строк { $lines }, каждая с�
 audit-unchained = Ничего доказать нельзя: строк без цепочки { $lines }. Их записала прежняя версия программы, или кто-то удалил цепочку; содержание могло быть изменено.
 audit-torn = Последняя строка оборвана и не считается.
 audit-game = Партия от { $begun }, контроль времени { $control }, полуходов: { $plies }.
-audit-happened = Поправок: { $corrections }. Предложений ничьей: { $offers }. Возобновлений: { $resumptions }.
+audit-happened = Поправок: { $corrections }. Предложений ничьей: { $offers }. Возобновлений: { $resumptions }. Открыта снова после окончания: { $returns }.
 audit-open = Партия не окончена.
 date = { $day } { $month ->
     [1] января
@@ -2156,6 +2156,7 @@ rules-title = Правила партии
 rules-announced = { $rules } В остальном как обычно; все правила: «{ $word }».
 rules-usual = Партия, которая идёт в зачёт, играется по этим правилам, если в командной строке не сказано иначе:
 rule-players = Белые: { $white }. Чёрные: { $black }.
+report-not-carried-out = Этим ещё ничего не исполнено.
 rule-player-unnamed = без имени
 rule-edition = Правила шахмат ФИДЕ { $year } года.
 rule-supervision-full = Надзор в быстрых шахматах и блице: как в долгих партиях.

@@ -530,6 +530,7 @@ fn the_arbiter_reopens_a_game_that_is_over() {
 }
 
 #[test]
+            .says("Fortsetzungen: 0. Nach dem Ende wieder geöffnet: 1.")
 fn a_finished_game_goes_on_only_where_something_proves_the_arbiter() {
     let home = Home::new();
     Program::at(&home)

@@ -8,16 +8,19 @@ use chess_laws::{Irregularity, Offence, Penalty, PieceAt, Proposal};
 use game::session::State;
 
 impl ArbiterWording<'_> {
-    /// What was found, and what the Laws demand.
+    /// What is reported, and what the Laws demand.
     pub(super) fn proposed(
         &self,
         irregularity: Irregularity,
         proposal: Proposal,
         state: &State,
     ) -> String {
-        let proposal = self.proposal(proposal, state);
-        let proposal = text!(self.words.localisation, "proposed", proposal = proposal);
-        format!("{} {proposal}", self.irregularity(irregularity, state))
+        text!(
+            self.words.localisation,
+            "proposed",
+            irregularity = self.irregularity(irregularity, state),
+            proposal = self.proposal(proposal, state)
+        )
     }
 
     /// An illegal move was completed (7.5).

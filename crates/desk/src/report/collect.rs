@@ -9,7 +9,9 @@ use crate::messages::{Wording, text};
 use chess_laws::Time;
 use game::proof::Fingerprint;
 use game::session::chain::Chain;
-use game::session::{ArbiterEvent, Channel, ClockEvent, GameEvent, MoveEvent, Remark};
+use game::session::{
+    ArbiterEffect, ArbiterEvent, Channel, ClockEvent, GameEvent, MoveEvent, Remark,
+};
 use game::session::{Build, Effect, Event, State};
 use game::session::{DrawEffect, GameEffect, MoveEffect, ReportEffect};
 
@@ -28,6 +30,8 @@ pub struct Collected {
     pub(super) corrections: usize,
     pub(super) offers: usize,
     pub(super) resumptions: usize,
+    /// How often a program came back to the game when it was over.
+    pub(super) returns: usize,
     /// The build of the program that wrote the last events, if it is known.
     pub(super) build: Option<Build>,
     /// What was announced and is not completed.
@@ -57,6 +61,7 @@ impl Collected {
             corrections: 0,
             offers: 0,
             resumptions: 0,
+            returns: 0,
             build: None,
             announced: None,
             ordered: false,
@@ -223,6 +228,12 @@ impl Collected {
                 let input = self.wording.reports().input(report.by, report.shared);
                 let told = self.wording.effect_text(effect, state);
                 Some(format!("{told} ({input})"))
+            }
+            // The report must not read as if the arbiter had followed the proposal.
+            Effect::Arbiter(ArbiterEffect::Proposed { .. }) => {
+                let told = self.wording.effect_text(effect, state);
+                let done = text!(texts, "report-not-carried-out");
+                Some(format!("{told} {done}"))
             }
             Effect::Game(GameEffect::Signed { by }) => {
                 let through = self.signed_through(*by, state);

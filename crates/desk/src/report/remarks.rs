@@ -21,6 +21,7 @@ impl Collected {
         let charged = self.charged.take();
         let texts = self.wording.localisation();
         if state.outcome().is_some() {
+            self.returns += 1;
             return text!(texts, "report-came-back");
         }
         self.resumptions += 1;
@@ -114,9 +115,9 @@ impl Collected {
                 self.with_key_and_grace(told, key, *grace_ms)
             }
             Remark::StoodStill { .. } => self.stood_still(remark, state)?,
-            Remark::PageOpen { open: true } => text!(texts, "report-page-open"),
             Remark::JournalAnew { gone: true } => text!(texts, "report-journal-gone"),
             Remark::JournalAnew { gone: false } => text!(texts, "report-journal-changed"),
+            Remark::PageOpen { open: true } => text!(texts, "report-page-open"),
             Remark::PageOpen { open: false } => text!(texts, "report-page-lost"),
             Remark::Heard { .. } | Remark::Typed { .. } | Remark::Said { .. } | Remark::Alive => {
                 return None;

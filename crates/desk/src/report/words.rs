@@ -120,7 +120,8 @@ impl Collected {
             "audit-happened",
             corrections = self.corrections,
             offers = self.offers,
-            resumptions = self.resumptions
+            resumptions = self.resumptions,
+            returns = self.returns
         ));
         told.extend(self.corrected(state));
         told.extend(state.announced().map(|announced| {
@@ -184,8 +185,8 @@ impl Collected {
                 text!(at, "signature-given", through = through)
             }
             Some(_) => text!(at, "signature-declined"),
-            None => text!(at, "signature-missing"),
             None if state.signatures().was_absent(side) => text!(at, "signature-absent"),
+            None => text!(at, "signature-missing"),
         };
         asked.then(|| {
             let (white, black) = (signed(Color::White), signed(Color::Black));
