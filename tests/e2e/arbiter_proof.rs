@@ -263,6 +263,22 @@ fn where_no_clock_ran_nothing_is_charged_and_that_is_said() {
     report.never_says("ist angerechnet");
 }
 
+/// The program tells the last move when it comes back, and its player says it again.
+#[test]
+fn players_who_come_back_to_a_game_may_say_its_last_move_again() {
+    let home = Home::new();
+    play(&home).run_with(b"e4\n").success();
+    let lines = format!("Schiedsrichter PIN {PIN} weiter\ne4\ne5\n");
+    resume(&home)
+        .run_with(lines.as_bytes())
+        .success()
+        .says("Als Wiederholung verstanden: Eva vier. Den eigenen Zug bitte noch ansagen.")
+        .says("Eva fünf");
+    assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
+    let report = Program::at(&home).arg("report").run().success();
+    report.never_says("zurückgenommene Ansagen");
+}
+
 /// Otherwise a player could give themselves a minute for each correction.
 #[test]
 fn another_time_for_corrections_needs_the_pin_and_is_told() {
@@ -514,6 +530,7 @@ fn the_arbiter_reopens_a_game_that_is_over() {
             .arg(format)
             .run()
             .success()
+            .says("Fortsetzungen: 0. Nach dem Ende wieder geöffnet: 1.")
             .says("Dh4# (gestrichen, zurückgenommen)")
             .says("d4")
             .says("g4 war nicht gespielt");
@@ -530,7 +547,6 @@ fn the_arbiter_reopens_a_game_that_is_over() {
 }
 
 #[test]
-            .says("Fortsetzungen: 0. Nach dem Ende wieder geöffnet: 1.")
 fn a_finished_game_goes_on_only_where_something_proves_the_arbiter() {
     let home = Home::new();
     Program::at(&home)

@@ -56,7 +56,13 @@ fn intents(state: &State, pick: &Index, square: Square) -> Vec<Intent> {
         let said = "Eva vier".to_owned();
         let attempt = MoveAttempt::to(legal.to()).into();
         let mv = Some(legal);
-        let in_words = Intent::AnnounceWords { said, attempt, mv };
+        let names_announced = false;
+        let in_words = Intent::AnnounceWords {
+            said,
+            attempt,
+            mv,
+            names_announced,
+        };
         [Intent::Announce(legal), in_words, Intent::ClaimWith(legal)]
     });
     let others = [
@@ -64,6 +70,7 @@ fn intents(state: &State, pick: &Index, square: Square) -> Vec<Intent> {
             said: "Eva fünf".to_owned(),
             attempt: MoveAttempt::to(square).into(),
             mv: None,
+            names_announced: true,
         },
         Intent::TryIllegal {
             said: "Eva fünf".to_owned(),

@@ -159,6 +159,7 @@ impl GameDesk {
             is_end_told: over_before,
             heard_of: Time::ZERO,
         };
+        let conversation = Conversation::of(&state);
         let mut desk = Self {
             order_proof: OrderProof::after(config.wrong_pins, state.now()),
             context: Context {
@@ -169,10 +170,10 @@ impl GameDesk {
                 questions: config.questions,
                 margins: config.margins,
             },
-            conversation: Conversation::default(),
+            conversation,
             offer_behind: None,
-            typed_orders: config.typed_orders,
             restart_asked: None,
+            typed_orders: config.typed_orders,
             completing: Completing::new(config.grace),
             announcer: Announcer::default(),
             advising: Advising::default(),

@@ -21,6 +21,9 @@ pub struct Conversation {
     own: Talk,
     /// The announcement that the opponent repeated last.
     repeated: Option<Repeated>,
+    /// After how many plies the players came back to a game in which nothing is told at once. Until its last move was
+    /// repeated, they may say it again.
+    came_back: Option<usize>,
     /// The announcement that waited when something was said last, if nothing but its words was told.
     announced: Option<AnnouncedWords>,
     /// The remote player, if there is one.
@@ -30,6 +33,16 @@ pub struct Conversation {
 }
 
 impl Conversation {
+    /// The conversation in a game that begins, or to which the players come back.
+    #[must_use]
+    pub fn of(state: &State) -> Self {
+        let again = state.has_begun() && !state.profile().tells_at_once();
+        Self {
+            came_back: again.then(|| state.game().plies().len()),
+            ..Self::default()
+        }
+    }
+
     /// Sets the remote player from now on, if there is one.
     pub fn set_remote_player(&mut self, remote: Option<RemotePlayer>) {
         self.remote = remote;
@@ -278,6 +291,7 @@ impl Conversation {
 
     fn at(&mut self, input: SpokenInput) -> Speaker<'_> {
         Speaker {
+            came_back: self.came_back,
             by: self.by(input),
             through: input.channel(),
             remote: self.remote,

@@ -5,7 +5,7 @@
 //! opponent does not have the move, so a move that they say is the repetition. After that it is the
 //! repetition only if it is the announced move and was not repeated yet. If it could be a
 //! move of the speaker's own as well, such as "kurze Rochade" after castling, the program says what
-//! it took the words for. A move of their own counts even if they have not repeated the other yet.
+//! it took the words for; under the Laws always. Players who come back to a game may repeat its last move once. A move of their own counts even if they have not repeated the other yet.
 
 use shakmaty::{Color, Move};
 
@@ -39,9 +39,14 @@ struct Awaited {
 }
 
 impl Awaited {
-    /// The last announcement, if the opponent can repeat it at the desk, or if the remote player
-    /// made the move and also announces it (D.2.1).
-    fn of(speaker: Option<Color>, remote: Option<RemotePlayer>, state: &State) -> Option<Self> {
+    /// The last announcement, if the opponent can repeat it at the desk, if the remote player made the move and also
+    /// announces it (D.2.1), or if the players have come back to the game since.
+    fn of(
+        speaker: Option<Color>,
+        remote: Option<RemotePlayer>,
+        came_back: Option<usize>,
+        state: &State,
+    ) -> Option<Self> {
         if state.outcome().is_some() || state.sealed().is_some() {
             return None;
         }
@@ -56,10 +61,12 @@ impl Awaited {
         let own = speaker == Some(side);
         let made_there = remote.is_some_and(|it| it.moves_there && it.side == side);
         let compared = state.settings().procedure.hears_repetitions() && !own;
-        (compared || made_there).then_some(Self {
+        let completed = illegal.is_none() && state.announced().is_none();
+        let again = completed && came_back == Some(state.game().plies().len());
+        (compared || made_there || again).then_some(Self {
             announced,
             in_words: state.pending().only_words().is_some(),
-            completed: illegal.is_none() && state.announced().is_none(),
+            completed,
             own,
             compared,
         })
@@ -105,7 +112,7 @@ pub(super) fn listens_in(
     remote: Option<RemotePlayer>,
     state: &State,
 ) -> Game {
-    let awaited = Awaited::of(speaker, remote, state);
+    let awaited = Awaited::of(speaker, remote, None, state);
     let compared = awaited.filter(|it| !it.completed && it.compared);
     if let Some(before) = compared.as_ref().and_then(Awaited::before) {
         return before.clone();
@@ -137,7 +144,7 @@ impl Speaker<'_> {
         ) {
             return None;
         }
-        let awaited = Awaited::of(self.by, self.remote, state)?;
+        let awaited = Awaited::of(self.by, self.remote, self.came_back, state)?;
         let same = awaited.is(&attempt, &candidate.text, self.announced);
         if !same && !awaited.compared {
             return None;
@@ -157,8 +164,10 @@ impl Speaker<'_> {
         if same {
             self.drop_doubt();
             *self.repeated = announcement;
-            let told =
-                (awaited.completed && own).then_some(MoveReply::TakenAsRepetition { text }.into());
+            // Where nothing is told at once, it must not tell either that the move could have been the speaker's own.
+            let tells = own || !state.profile().tells_at_once();
+            let told = (awaited.completed && tells)
+                .then_some(MoveReply::TakenAsRepetition { text }.into());
             return Some(DialogueTurn {
                 replies: told.into_iter().collect(),
                 ..DialogueTurn::default()

@@ -222,9 +222,15 @@ impl Speaker<'_> {
     ) -> DialogueTurn {
         self.talk.expected = ExpectedAnswer::Anything;
         let mv = said.only_move();
+        let names_announced = self.announced.is_some_and(|it| it.is(&attempt, &text));
         let said = text.clone();
-        self.wants(Intent::AnnounceWords { said, attempt, mv }, state)
-            .in_words(text)
+        let announce = Intent::AnnounceWords {
+            said,
+            attempt,
+            mv,
+            names_announced,
+        };
+        self.wants(announce, state).in_words(text)
     }
 
     /// A legal move was said.

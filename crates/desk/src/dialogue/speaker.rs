@@ -51,6 +51,8 @@ pub(super) struct Speaker<'a> {
     pub(super) remote: Option<RemotePlayer>,
     /// What was said and asked where they speak.
     pub(super) talk: &'a mut Talk,
+    /// After how many plies the players came back to the game, if its last move may be repeated since.
+    pub(super) came_back: Option<usize>,
     /// The announcement that the opponent repeated last.
     pub(super) repeated: &'a mut Option<Repeated>,
     /// The announcement that waits, if nothing but its words is told.

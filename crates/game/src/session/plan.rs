@@ -58,6 +58,8 @@ pub enum Intent {
         attempt: Attempt,
         /// The only legal move that they can mean.
         mv: Option<Move>,
+        /// Whether they name what is announced already, as its repetition does (D.2.1).
+        names_announced: bool,
     },
     /// To make a move at the page that is not legal, where no word waits for the clock.
     TryIllegal {
@@ -192,9 +194,9 @@ pub fn plan_at_desk(state: &State, desk: AtDesk, request: &Request, at: Time) ->
 fn planned(it: &Planning<'_>, intent: &Intent) -> Plan {
     match intent {
         Intent::Announce(mv) => moves::announce(it, *mv).into(),
-        Intent::AnnounceWords { said, attempt, mv } => {
-            moves::announce_words(it, said, attempt, *mv).into()
-        }
+        Intent::AnnounceWords {
+            said, attempt, mv, ..
+        } => moves::announce_words(it, said, attempt, *mv).into(),
         Intent::TryIllegal { .. } => Plan::Refuse(moves::try_illegal(it)),
         Intent::Withdraw => moves::withdraw(it).into(),
         Intent::Correct { reported } => moves::correct(it, *reported).into(),
@@ -348,7 +350,7 @@ fn failed_try_of(state: &State, request: &Request, refused: &Refused) -> Option<
         ahead.other()
     } else if *refused == MoveRefused::NotLegal.into()
         // At a shared input it is unknown who speaks while a move waits, so this is no answer to the move.
-        || matches!(intent, Intent::AnnounceWords { .. })
+        || matches!(intent, Intent::AnnounceWords { names_announced: false, .. })
             && *refused == MoveRefused::Announced.into()
             && request.by.plays(ahead, state)
     {

@@ -142,8 +142,11 @@ pub(super) fn announce_words(
     if waits && !repeats && matches!(planning.by, Party::Either(_)) {
         return Err(MoveRefused::Announced.into());
     }
+    // As long as its steps are still to be made, nobody answers the announcement.
+    let unmade = planning.state.announced().is_some() && planning.state.steps().missing().is_some();
+    let of_mover = own || unmade && planning.plays(planning.on_move());
     match legal {
-        _ if own && repeats => Ok(Vec::new()),
+        _ if repeats && of_mover => Ok(Vec::new()),
         _ if own && planning.state.announced().is_some() => {
             let game = planning.state.game();
             instead(
