@@ -340,6 +340,7 @@ no-such-square = Няма поле { $square }.
 short-key = Пита се така: { $examples }.
 illegal = { $text }: невъзможно, { $reason }
 illegal-only = { $text }: невъзможно.
+illegal-or-incomplete = { $text }: невъзможно или обявено непълно.
 stands-already = { $text }: { $piece } вече е на { $square }.
 found-ambiguous = { $text } може да означава различни ходове. Моля, обявете го изцяло.
 found-no-promotion = { $text }: липсва новата фигура. Моля, обявете го изцяло.
@@ -1519,7 +1520,7 @@ seal-ambiguous = той е двусмислен.
 seal-unclear = смисълът му не може да се установи.
 seal-other = на дъската е изигран друг ход.
 seal-illegal = той е невъзможен: { $reason }
-seal-illegal-only = той е невъзможен.
+seal-refused = той е невъзможен или двусмислен.
 seal-not-allowed = той не е разрешен: { $reason }
 stop-adjournment = партията се отлага
 stop-corrections = твърде много поправки или неуспешни опити, решава съдията
@@ -1606,6 +1607,10 @@ reason-touch-move = пипнато – местено: докоснатата ф
 reason-touched-square = пипнато – местено: докосната е фигурата на { $square }.
 reason-promotion-chosen = вече е избрана фигура { $piece } и това не се променя.
 reason-intended-move = реми се рекламира с { $piece } { $square } { $target } и този ход трябва да се изиграе.
+known-check = Царят е под шах.
+known-touched = Докоснато: { $squares }.
+known-chosen = Вече е избрана фигура { $piece } и това не се променя.
+known-claim = Реми се рекламира с ход: ако той е възможен, трябва да се изиграе.
 simulate-ready = Брайловият дисплей е на { $link }. Клавиши: { $keys }. Свързаните с + се натискат заедно; routing5 е клавишът над петата клетка.
 simulate-orders = Освен това: restart, unplug, plug-in, silence, answer, switch-off, cells и число, speed и скорост в бодове, quit.
 simulate-no-width = Няма такъв дисплей с { $cells } клетки.
@@ -1863,22 +1868,25 @@ order-needs-pin = Поискано е: { $line }. Такова указание 
 order-needs-page = Поискано е: { $line }. Такова указание може да даде само съдията, а без ПИН — само на страницата на съдията.
 order-without-proof = Поискано е: { $line }. Такова указание може да даде само съдията, а в тази партия без ПИН и без страница няма как да се докаже. Без доказателство важи само „съдия продължи“.
 restart-by-anybody = Тази партия няма нито ПИН, нито страница на съдията. Всеки, който напише „съдия продължи“, я продължава без доказателство; това пише в доклада.
-pin-nothing-waits = Тук нищо не чака ПИН.
-pin-wrong = Това не е ПИН кодът на съдията. Указанието още чака: достатъчно е да се въведе ПИН. Проверява се едва след { $wait }.
-in-seconds = { $n ->
-    [one] една секунда
-   *[other] { number.feminine } секунди
 flag-at-restart = { $flags ->
     [white] Времето на белите е изтекло.
     [black] Времето на черните е изтекло.
    *[both] Времето и на двамата е изтекло.
 } Часовникът още стои. Ако партията все пак продължава: същото указание още веднъж. Иначе първо нагласете часовника.
+pin-nothing-waits = Тук нищо не чака ПИН.
+pin-wrong = Това не е ПИН кодът на съдията. Указанието още чака: достатъчно е да се въведе ПИН. Проверява се едва след { $wait }.
+in-seconds = { $n ->
+    [one] една секунда
+   *[other] { number.feminine } секунди
 }
 pin-too-soon = ПИН се проверява отново едва след { $wait }.
 boards-alike = Дъските и записите съвпадат.
 board-to-correct = Записите съвпадат, своята дъска поправят { side.small }: { $fixes }.
 scoresheets-differ = Записите се различават. Предложение към съдията: { $position }.
 scoresheets-next = След това и в двата записа е { $written }, изиграно е { $made }.
+scoresheets-dropped = С това отпадат ходовете: { $moves }.
+scoresheets-dropped-many = С това отпадат ходове на двете страни, общо { $count }. Първият: { $from }. Последният: { $to }.
+scoresheets-dropped-move = ход { $number }, { side.small }, { $said }
 scoresheets-accept = Съдията приема с: съдия приеми.
 nothing-to-accept = Няма предложение.
 scoresheet-to-correct = И в двата записа е { $written }, изиграно е { $made }. Позицията поправят { side.small }: { $fixes }.
@@ -1889,9 +1897,6 @@ scoresheet-impossible-from = Записът на { side.small }: от ход { $
    *[black] черните
 } нататък той е невъзможен и не се чете. { $cause }.
 scoresheet-unread-from = Записът на { side.small }: от ход { $number } на { $mover ->
-scoresheets-dropped = С това отпадат ходовете: { $moves }.
-scoresheets-dropped-many = С това отпадат ходове на двете страни, общо { $count }. Първият: { $from }. Последният: { $to }.
-scoresheets-dropped-move = ход { $number }, { side.small }, { $said }
     [white] белите
    *[black] черните
 } той не може да се прочете като ходове от тази партия. Нататък не се чете.
@@ -2055,6 +2060,8 @@ report-press-refused = Часовникът е натиснат без посл�
 report-press-refused-shared = Часовникът е натиснат с общия клавиш, без последица; на ход бяха { side.small }.
 report-clock-ran-on = Часовникът на { side.small } продължи да върви.
 report-no-room = { $time } нямаше място за дневника; часовникът през това време стоеше.
+report-journal-gone = Файлът на дневника беше изтрит или преместен. Програмата записа дневника наново изцяло.
+report-journal-changed = Файлът на дневника беше променен или подменен извън програмата. Програмата записа дневника наново изцяло, до него.
 report-page-open = Страницата на противника е отворена.
 report-page-lost = Връзката със страницата на противника е прекъсната. Отсега нататък на общия микрофон или клавиатура може да бъде всеки от двамата.
 report-press-refused-by = { side } натиснаха часовника без последица.
@@ -2091,6 +2098,7 @@ report-found-illegal = Неправилен или непълен ход, кое
 rule-corrections = Часовникът спира за съдията след толкова поправки, неправилни ходове и други опити на една страна: { $count }.
 report-corrections = { side }: върнати обявявания: { $taken } (от тях неправилни: { $withdrawn }), обявявания, които при изпълнението се оказаха неправилни: { $illegal }, други опити, които не отговарят на позицията: { $failed }.
 report-illegal = Неправилният ход беше { $said }.
+report-not-carried-out = С това още нищо не е изпълнено.
 report-program = Изиграна с { $program }.
 report-written-by = Докладът е написан от { $program }.
 # The rules of a game: read before it, on request, and at the head of the report.
@@ -2098,7 +2106,6 @@ rules-title = Правила на партията
 rules-announced = { $rules } Иначе както обикновено; „{ $word }“ казва всички правила.
 rules-usual = Партия, която се брои, има тези правила, ако командният ред не казва друго:
 rule-players = Белите: { $white }. Черните: { $black }.
-report-not-carried-out = С това още нищо не е изпълнено.
 rule-player-unnamed = без име
 rule-edition = Правилник на ФИДЕ за шахмата от { $year } г.
 rule-supervision-full = Надзор при ускорен шах и блиц: както при дългите партии.

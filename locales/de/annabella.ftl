@@ -251,7 +251,7 @@ seal-ambiguous = er ist mehrdeutig.
 seal-unclear = sein Sinn ist nicht festzustellen.
 seal-other = auf dem Brett ist ein anderer Zug ausgeführt.
 seal-illegal = er ist regelwidrig: { $reason }
-seal-illegal-only = er ist regelwidrig.
+seal-refused = er ist regelwidrig oder nicht eindeutig.
 seal-not-allowed = er ist nicht erlaubt: { $reason }
 stop-adjournment = die Partie wird vertagt
 stop-corrections = zu viele Korrekturen oder Fehlversuche, der Schiedsrichter entscheidet
@@ -487,6 +487,7 @@ no-such-square = Ein Feld { $square } gibt es nicht.
 short-key = So wird gefragt: { $examples }.
 illegal = { $text } geht nicht: { $reason }
 illegal-only = { $text } geht nicht.
+illegal-or-incomplete = { $text } geht nicht, oder es ist nicht vollständig angesagt.
 stands-already = { $text }: { $piece } steht schon auf { $square }.
 found-ambiguous = { $text } kann mehrere Züge bedeuten. Bitte vollständig ansagen.
 found-no-promotion = { $text }: die neue Figur fehlt. Bitte vollständig ansagen.
@@ -712,6 +713,10 @@ reason-touch-move = berührt, geführt: { $piece } auf { $square } ist berührt.
 reason-touched-square = berührt, geführt: die Figur auf { $square } ist berührt.
 reason-promotion-chosen = gewählt ist schon { $piece }, und dabei bleibt es.
 reason-intended-move = mit { $piece } { $square } { $target } wurde Remis reklamiert, und dieser Zug ist auszuführen.
+known-check = Der König steht im Schach.
+known-touched = Berührt: { $squares }.
+known-chosen = Schon gewählt: { $piece }. Dabei bleibt es.
+known-claim = Mit einem Zug wurde Remis reklamiert. Ist er möglich, so ist er auszuführen.
 
 ## Devices
 
@@ -1842,22 +1847,25 @@ order-needs-pin = Angeordnet werden soll: { $line }. Das kann nur der Schiedsric
 order-needs-page = Angeordnet werden soll: { $line }. Das kann nur der Schiedsrichter, und ohne PIN nur auf der Seite für den Schiedsrichter.
 order-without-proof = Angeordnet werden soll: { $line }. Das kann nur der Schiedsrichter, und in dieser Partie ohne PIN und ohne Seite ist es nicht zu belegen. Ohne Nachweis geht nur „Schiedsrichter weiter“.
 restart-by-anybody = Diese Partie hat weder PIN noch Seite des Schiedsrichters. Wer „Schiedsrichter weiter“ tippt, setzt sie ohne Nachweis fort; das steht im Bericht.
-pin-nothing-waits = Es wartet keine Anordnung auf die PIN.
-pin-wrong = Das ist nicht die PIN des Schiedsrichters. Die Anordnung wartet noch: es genügt, die PIN zu tippen. Sie wird erst in { $wait } geprüft.
-in-seconds = { $n ->
-    [one] einer Sekunde
-   *[other] { $words } Sekunden
 flag-at-restart = { $flags ->
     [white] Die Zeit von Weiß ist abgelaufen.
     [black] Die Zeit von Schwarz ist abgelaufen.
    *[both] Beide Zeiten sind abgelaufen.
 } Die Uhren stehen noch. Geht die Partie trotzdem weiter: dieselbe Anordnung noch einmal. Sonst zuerst die Uhr stellen.
+pin-nothing-waits = Es wartet keine Anordnung auf die PIN.
+pin-wrong = Das ist nicht die PIN des Schiedsrichters. Die Anordnung wartet noch: es genügt, die PIN zu tippen. Sie wird erst in { $wait } geprüft.
+in-seconds = { $n ->
+    [one] einer Sekunde
+   *[other] { $words } Sekunden
 }
 pin-too-soon = Eine PIN wird erst in { $wait } wieder geprüft.
 boards-alike = Bretter und Mitschriften stimmen überein.
 board-to-correct = Die Mitschriften stimmen überein, { side } berichtigt das eigene Brett: { $fixes }.
 scoresheets-differ = Die Mitschriften weichen ab. Vorschlag an den Schiedsrichter: { $position }.
 scoresheets-next = Beide Mitschriften haben danach { $written }, gezogen wurde { $made }.
+scoresheets-dropped = Damit entfallen: { $moves }.
+scoresheets-dropped-many = Damit entfallen { $count } Halbzüge. Der erste: { $from }. Der letzte: { $to }.
+scoresheets-dropped-move = Zug { $number }, { side }, { $said }
 scoresheets-accept = Der Schiedsrichter nimmt an mit: Schiedsrichter annehmen.
 nothing-to-accept = Es liegt kein Vorschlag vor.
 scoresheet-to-correct = Beide Mitschriften haben { $written }, gezogen wurde { $made }. { side } berichtigt die Stellung: { $fixes }.
@@ -1868,9 +1876,6 @@ scoresheet-impossible-from = Mitschrift von { side }: ab Zug { $number } von { $
    *[black] Schwarz
 } ist sie unmöglich und wird nicht weiter gelesen. { $cause }.
 scoresheet-unread-from = Mitschrift von { side }: ab Zug { $number } von { $mover ->
-scoresheets-dropped = Damit entfallen: { $moves }.
-scoresheets-dropped-many = Damit entfallen { $count } Halbzüge. Der erste: { $from }. Der letzte: { $to }.
-scoresheets-dropped-move = Zug { $number }, { side }, { $said }
     [white] Weiß
    *[black] Schwarz
 } ist sie nicht als Zug dieser Partie zu lesen. Weiter wird sie nicht gelesen.
@@ -2034,6 +2039,8 @@ report-press-refused = Uhr gedrückt, ohne Wirkung.
 report-press-refused-shared = Uhr an der gemeinsamen Taste gedrückt, ohne Wirkung; am Zug war { side }.
 report-clock-ran-on = Die Uhr von { side } lief weiter.
 report-no-room = { $time } lang war für das Journal kein Platz; die Uhren standen so lange.
+report-journal-gone = Die Datei des Journals war gelöscht oder verschoben. Das Programm hat das Journal vollständig neu geschrieben.
+report-journal-changed = Die Datei des Journals war außerhalb des Programms geändert oder ersetzt. Das Programm hat das Journal vollständig neu geschrieben, daneben.
 report-page-open = Die Seite des Gegners ist offen.
 report-page-lost = Die Verbindung zur Seite des Gegners ist abgebrochen. Von jetzt an kann am gemeinsamen Mikrofon oder an der Tastatur jeder der beiden sprechen oder tippen.
 report-press-refused-by = { side } hat die Uhr gedrückt, ohne Wirkung.
@@ -2070,6 +2077,7 @@ report-found-illegal = Regelwidrig oder unvollständig, wie sich zeigte, als es 
 rule-corrections = Nach so vielen Korrekturen, regelwidrigen Ansagen und anderen Versuchen einer Seite stehen die Uhren für den Schiedsrichter: { $count }.
 report-corrections = { side }: zurückgenommene Ansagen: { $taken } (davon regelwidrig: { $withdrawn }), beim Ausführen als regelwidrig erkannte: { $illegal }, andere Versuche, die nicht zur Stellung passten: { $failed }.
 report-illegal = Der regelwidrige Zug war { $said }.
+report-not-carried-out = Damit ist noch nichts ausgeführt.
 report-program = Gespielt mit { $program }.
 report-written-by = Bericht geschrieben von { $program }.
 # The rules of a game: read before it, on request, and at the head of the report.
@@ -2077,7 +2085,6 @@ rules-title = Regeln
 rules-announced = { $rules } Sonst wie üblich; „{ $word }“ nennt alle.
 rules-usual = Eine Partie, die zählt, hat diese Regeln, wenn die Befehlszeile nichts anderes sagt:
 rule-players = Weiß: { $white }. Schwarz: { $black }.
-report-not-carried-out = Damit ist noch nichts ausgeführt.
 rule-player-unnamed = ohne Namen
 rule-edition = Schachregeln der FIDE von { $year }.
 rule-supervision-full = Aufsicht in Schnellschach und Blitz: wie bei langen Partien.

@@ -251,7 +251,7 @@ seal-ambiguous = it is ambiguous.
 seal-unclear = what it means cannot be established.
 seal-other = another move has been made on the board.
 seal-illegal = it is illegal: { $reason }
-seal-illegal-only = it is illegal.
+seal-refused = it is illegal or ambiguous.
 seal-not-allowed = it is not allowed: { $reason }
 stop-adjournment = the game is adjourned
 stop-corrections = too many corrections or failed tries, the arbiter decides
@@ -487,6 +487,7 @@ no-such-square = There is no square { $square }.
 short-key = This is how to ask: { $examples }.
 illegal = { $text } is not possible: { $reason }
 illegal-only = { $text } is not possible.
+illegal-or-incomplete = { $text } is not possible, or not announced in full.
 stands-already = { $text }: { $piece } stands on { $square } already.
 found-ambiguous = { $text } can mean several moves. Please announce it in full.
 found-no-promotion = { $text }: the new piece is missing. Please announce it in full.
@@ -709,6 +710,10 @@ reason-touch-move = touch-move: { $piece } on { $square } has been touched.
 reason-touched-square = touch-move: the piece on { $square } has been touched.
 reason-promotion-chosen = { $piece } has been chosen, and the choice is final.
 reason-intended-move = a draw was claimed with { $piece } { $square } { $target }, and that move must be made.
+known-check = The king is in check.
+known-touched = Touched: { $squares }.
+known-chosen = Already chosen: { $piece }. The choice is final.
+known-claim = A draw was claimed with a move. If it is legal, it must be made.
 
 ## Devices
 
@@ -1840,22 +1845,25 @@ order-needs-pin = Requested: { $line }. Only the arbiter can order that; it wait
 order-needs-page = Requested: { $line }. Only the arbiter can order that, and without a PIN only on the arbiter's page.
 order-without-proof = Requested: { $line }. Only the arbiter can order that, and in this game, without a PIN and without a page, nothing proves it. Only "arbiter restart" needs no proof here.
 restart-by-anybody = This game has neither a PIN nor a page of the arbiter. Anybody who types "arbiter restart" restarts it without proof; the report says so.
-pin-nothing-waits = Nothing here waits for a PIN.
-pin-wrong = That is not the arbiter's PIN. The order still waits: it is enough to type the PIN. It is checked only after { $wait }.
-in-seconds = { $n ->
-    [one] one second
-   *[other] { $words } seconds
 flag-at-restart = { $flags ->
     [white] White's time is up.
     [black] Black's time is up.
    *[both] Both players' time is up.
 } The clocks are still stopped. If the game goes on nevertheless: the same order again. Otherwise set the clock first.
+pin-nothing-waits = Nothing here waits for a PIN.
+pin-wrong = That is not the arbiter's PIN. The order still waits: it is enough to type the PIN. It is checked only after { $wait }.
+in-seconds = { $n ->
+    [one] one second
+   *[other] { $words } seconds
 }
 pin-too-soon = A PIN is checked again only after { $wait }.
 boards-alike = Boards and scoresheets agree.
 board-to-correct = The scoresheets agree; { side } corrects their own board: { $fixes }.
 scoresheets-differ = The scoresheets differ. Proposal to the arbiter: { $position }.
 scoresheets-next = After that both scoresheets have { $written }, but { $made } was made.
+scoresheets-dropped = That drops these moves: { $moves }.
+scoresheets-dropped-many = That drops { $count } plies. The first: { $from }. The last: { $to }.
+scoresheets-dropped-move = move { $number }, { side }, { $said }
 scoresheets-accept = The arbiter accepts with: arbiter accept.
 nothing-to-accept = Nothing is proposed.
 scoresheet-to-correct = Both scoresheets have { $written }, but { $made } was made. { side } corrects the position: { $fixes }.
@@ -1866,9 +1874,6 @@ scoresheet-impossible-from = Scoresheet of { side }: impossible from move { $num
    *[black] Black
 } on, and read no further. { $cause }.
 scoresheet-unread-from = Scoresheet of { side }: from move { $number } of { $mover ->
-scoresheets-dropped = That drops these moves: { $moves }.
-scoresheets-dropped-many = That drops { $count } plies. The first: { $from }. The last: { $to }.
-scoresheets-dropped-move = move { $number }, { side }, { $said }
     [white] White
    *[black] Black
 } on it cannot be read as moves of this game, and it is read no further.
@@ -2032,6 +2037,8 @@ report-press-refused = Clock pressed without effect.
 report-press-refused-shared = Clock pressed at the shared key, without effect; { side } was to move.
 report-clock-ran-on = { side }'s clock ran on.
 report-no-room = For { $time } there was no room for the journal; the clocks stood meanwhile.
+report-journal-gone = The file of the journal had been deleted or moved. The program has written the journal anew, complete.
+report-journal-changed = The file of the journal had been changed or replaced outside the program. The program has written the journal anew, complete, beside it.
 report-page-open = The opponent's page is open.
 report-page-lost = The connection to the opponent's page was lost. From now on either player may speak or type at the shared microphone or keyboard.
 report-press-refused-by = { side } pressed the clock without effect.
@@ -2068,6 +2075,7 @@ report-found-illegal = Illegal or incomplete, as was found when it would have be
 rule-corrections = After so many corrections, illegal announcements and other tries of one side the clocks stop for the arbiter: { $count }.
 report-corrections = { side }: announcements taken back: { $taken } (of these illegal: { $withdrawn }), announcements found illegal when they were to be completed: { $illegal }, other tries that did not fit the position: { $failed }.
 report-illegal = The illegal move was { $said }.
+report-not-carried-out = Nothing has been carried out by that.
 report-program = Played with { $program }.
 report-written-by = Report written by { $program }.
 # The rules of a game: read before it, on request, and at the head of the report.
@@ -2075,7 +2083,6 @@ rules-title = Rules
 rules-announced = { $rules } Otherwise as usual; "{ $word }" lists all rules.
 rules-usual = A game that counts has these rules unless the command line says otherwise:
 rule-players = White: { $white }. Black: { $black }.
-report-not-carried-out = Nothing has been carried out by that.
 rule-player-unnamed = no name
 rule-edition = FIDE Laws of Chess of { $year }.
 rule-supervision-full = Supervision of rapid chess and blitz: as in long games.

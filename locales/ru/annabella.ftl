@@ -359,6 +359,7 @@ no-such-square = Поля { $square } нет.
 short-key = Спрашивают так: { $examples }.
 illegal = { $text }: невозможно, { $reason }
 illegal-only = { $text }: невозможно.
+illegal-or-incomplete = { $text }: невозможно или объявлено не полностью.
 stands-already = { $text }: { $piece } уже на поле { $square }.
 found-ambiguous = { $text } может означать несколько ходов. Объявите, пожалуйста, полностью.
 found-no-promotion = { $text }: не названа новая фигура. Объявите, пожалуйста, полностью.
@@ -1573,7 +1574,7 @@ seal-ambiguous = он неоднозначен.
 seal-unclear = его смысл установить нельзя.
 seal-other = на доске сделан другой ход.
 seal-illegal = он невозможен: { $reason }
-seal-illegal-only = он невозможен.
+seal-refused = он невозможен или неоднозначен.
 seal-not-allowed = он не разрешён: { $reason }
 stop-adjournment = партия откладывается
 stop-corrections = слишком много поправок или неудачных попыток, решает арбитр
@@ -1661,6 +1662,10 @@ reason-touch-move = тронул — ходи: тронута фигура { $pi
 reason-touched-square = тронул — ходи: тронута фигура на поле { $square }.
 reason-promotion-chosen = уже выбрана фигура { $piece }, менять её нельзя.
 reason-intended-move = ничью потребовали ходом { $piece } { $square } { $target }, и этот ход должен быть сделан.
+known-check = Король под шахом.
+known-touched = Тронуто: { $squares }.
+known-chosen = Уже выбрана фигура { $piece }, менять её нельзя.
+known-claim = Ничью потребовали ходом: если он возможен, он должен быть сделан.
 simulate-ready = Брайлевский дисплей подключён к { $link }. Клавиши: { $keys }. Соединённые знаком + нажимаются вместе; routing5 — клавиша над пятой ячейкой.
 simulate-orders = Кроме того: restart, unplug, plug-in, silence, answer, switch-off, cells и число, speed и скорость в бодах, quit.
 simulate-no-width = Такого дисплея на столько ячеек нет: { $cells }.
@@ -1919,16 +1924,16 @@ order-needs-pin = Запрошено: { $line }. Такое указание м�
 order-needs-page = Запрошено: { $line }. Такое указание может дать только арбитр, а без PIN-кода — только на странице арбитра.
 order-without-proof = Запрошено: { $line }. Такое указание может дать только арбитр, а в этой партии без PIN-кода и без страницы это нечем подтвердить. Без подтверждения действует только «арбитр продолжить».
 restart-by-anybody = У этой партии нет ни PIN-кода, ни страницы арбитра. Любой, кто наберёт «арбитр продолжить», продолжит её без подтверждения; это указано в отчёте.
-pin-nothing-waits = PIN-код здесь не ожидается.
-pin-wrong = Это не PIN-код арбитра. Указание ещё ждёт: достаточно набрать PIN-код. Следующий проверяется только через { $wait }.
-in-seconds = { $n ->
-    [one] { number.accusative } секунду
-    [few] { number.feminine } секунды
 flag-at-restart = { $flags ->
     [white] Время белых истекло.
     [black] Время чёрных истекло.
    *[both] Время обоих истекло.
 } Часы ещё стоят. Если партия всё же продолжается: то же указание ещё раз. Иначе сначала установите часы.
+pin-nothing-waits = PIN-код здесь не ожидается.
+pin-wrong = Это не PIN-код арбитра. Указание ещё ждёт: достаточно набрать PIN-код. Следующий проверяется только через { $wait }.
+in-seconds = { $n ->
+    [one] { number.accusative } секунду
+    [few] { number.feminine } секунды
    *[many] { number.feminine } секунд
 }
 pin-too-soon = PIN-код снова проверяется только через { $wait }.
@@ -1936,6 +1941,9 @@ boards-alike = Доски и записи совпадают.
 board-to-correct = Записи совпадают, свою доску исправляют { side.small }: { $fixes }.
 scoresheets-differ = Записи расходятся. Предложение арбитру: { $position }.
 scoresheets-next = Дальше в обеих записях { $written }, сделано { $made }.
+scoresheets-dropped = При этом отпадают ходы: { $moves }.
+scoresheets-dropped-many = При этом отпадают ходы обеих сторон, всего { $count }. Первый из них: { $from }. Последний: { $to }.
+scoresheets-dropped-move = ход { $number }, { side.small }, { $said }
 scoresheets-accept = Арбитр принимает словами: арбитр принять.
 nothing-to-accept = Предложения нет.
 scoresheet-to-correct = В обеих записях { $written }, сделано { $made }. Позицию исправляют { side.small }: { $fixes }.
@@ -1946,9 +1954,6 @@ scoresheet-impossible-from = Запись { side.genitive }: с хода { $numb
    *[black] чёрных
 } она невозможна и дальше не читается. { $cause }.
 scoresheet-unread-from = Запись { side.genitive }: с хода { $number } { $mover ->
-scoresheets-dropped = При этом отпадают ходы: { $moves }.
-scoresheets-dropped-many = При этом отпадают ходы обеих сторон, всего { $count }. Первый из них: { $from }. Последний: { $to }.
-scoresheets-dropped-move = ход { $number }, { side.small }, { $said }
     [white] белых
    *[black] чёрных
 } её нельзя прочесть как ходы этой партии, и дальше она не читается.
@@ -2112,6 +2117,8 @@ report-press-refused = Часы нажаты без последствий.
 report-press-refused-shared = Часы нажаты общей клавишей, без последствий; ход был { side.genitive }.
 report-clock-ran-on = Часы { side.genitive } шли дальше.
 report-no-room = { $time } для журнала не было места; часы всё это время стояли.
+report-journal-gone = Файл журнала был удалён или перемещён. Программа записала журнал заново, полностью.
+report-journal-changed = Файл журнала был изменён или подменён вне программы. Программа записала журнал заново, полностью, рядом с ним.
 report-page-open = Страница соперника открыта.
 report-page-lost = Связь со страницей соперника потеряна. С этого момента у общего микрофона или на клавиатуре может быть любой из игроков.
 report-press-refused-by = { side } нажали часы, без последствий.
@@ -2149,6 +2156,7 @@ report-found-illegal = Ход невозможен или объявлен не 
 rule-corrections = Часы останавливаются для арбитра после стольких поправок, невозможных ходов и других попыток одной стороны: { $count }.
 report-corrections = { side }: взято назад объявлений: { $taken } (из них невозможных: { $withdrawn }), объявлений, невозможность которых выяснилась при выполнении: { $illegal }, других попыток, не подходящих к позиции: { $failed }.
 report-illegal = Невозможный ход: { $said }.
+report-not-carried-out = Этим ещё ничего не исполнено.
 report-program = Сыграно с программой { $program }.
 report-written-by = Отчёт составлен программой { $program }.
 # The rules of a game: read before it, on request, and at the head of the report.
@@ -2156,7 +2164,6 @@ rules-title = Правила партии
 rules-announced = { $rules } В остальном как обычно; все правила: «{ $word }».
 rules-usual = Партия, которая идёт в зачёт, играется по этим правилам, если в командной строке не сказано иначе:
 rule-players = Белые: { $white }. Чёрные: { $black }.
-report-not-carried-out = Этим ещё ничего не исполнено.
 rule-player-unnamed = без имени
 rule-edition = Правила шахмат ФИДЕ { $year } года.
 rule-supervision-full = Надзор в быстрых шахматах и блице: как в долгих партиях.

@@ -1,7 +1,7 @@
 //! What an announcement asks for, before it is known to be legal.
 
 use serde::{Deserialize, Serialize};
-use shakmaty::{CastlingSide, File, Rank, Role, Square};
+use shakmaty::{CastlingSide, Color, File, Rank, Role, Square};
 
 use super::wire;
 
@@ -108,6 +108,39 @@ impl MoveAttempt {
     pub fn may_come_from(&self, square: Square) -> bool {
         self.origin_file.is_none_or(|file| file == square.file())
             && self.origin_rank.is_none_or(|rank| rank == square.rank())
+    }
+}
+
+impl Attempt {
+    /// Whether several moves can be meant, or what a pawn becomes is left out, in some position with this side to move.
+    /// It follows from what was said, and tells nothing about the position.
+    ///
+    /// ```
+    /// use chess_laws::{Attempt, MoveAttempt};
+    /// use shakmaty::{Color, Role, Square};
+    ///
+    /// let knight = MoveAttempt::to(Square::D2).piece(Role::Knight);
+    /// assert!(Attempt::from(knight).leaves_open(Color::White));
+    /// assert!(!Attempt::from(knight.from(Square::B1)).leaves_open(Color::White));
+    /// let pawn = MoveAttempt::to(Square::E8);
+    /// assert!(Attempt::from(pawn).leaves_open(Color::White));
+    /// assert!(!Attempt::from(pawn).leaves_open(Color::Black));
+    /// ```
+    #[must_use]
+    pub fn leaves_open(&self, turn: Color) -> bool {
+        let Attempt::Move(it) = self else {
+            return false;
+        };
+        let may_be_pawn = matches!(it.piece, None | Some(Role::Pawn));
+        let last_rank = turn.fold_wb(Rank::Eighth, Rank::First);
+        let promotes = may_be_pawn && it.target.rank() == last_rank && it.promotion.is_none();
+        let origin = match it.piece {
+            Some(Role::King) => true,
+            // Without its origin a pawn advances, unless it is said to capture.
+            None | Some(Role::Pawn) => it.origin_file.is_some() || !it.captures,
+            Some(_) => it.origin().is_some(),
+        };
+        promotes || !origin
     }
 }
 

@@ -65,6 +65,36 @@ impl Touched {
         &self.squares
     }
 
+    /// The piece that has touched the square of promotion (Article 4.4.4).
+    #[must_use]
+    pub fn promotion(&self) -> Option<Role> {
+        self.promotion
+    }
+
+    /// Whether a legal move that is left to the player moves the piece on `square`, captures it, or castles with it
+    /// (Articles 4.3 and 4.4). Otherwise nothing follows if they touch it now (Article 4.5).
+    ///
+    /// ```
+    /// use chess_laws::Touched;
+    /// use shakmaty::{Chess, Square};
+    ///
+    /// let (mut touched, start) = (Touched::default(), Chess::new());
+    /// assert!(touched.can_bind(&start, Square::G1));
+    /// assert!(!touched.can_bind(&start, Square::A1));
+    /// touched.touch(Square::G1);
+    /// assert!(!touched.can_bind(&start, Square::B1));
+    /// ```
+    #[must_use]
+    pub fn can_bind(&self, position: &Chess, square: Square) -> bool {
+        let all = || position.legal_moves().into_iter().collect();
+        let left: Vec<Move> = self.bound(position).map_or_else(all, |it| it.moves);
+        let touches = |mv: &Move| {
+            let rook = mv.is_castle().then(|| mv.to());
+            [mv.from(), captured(*mv), rook].contains(&Some(square))
+        };
+        left.iter().any(touches)
+    }
+
     /// Whether the player has touched nothing, not even a piece to promote to. With the first touch
     /// the player loses the right to claim a draw on this move (Article 9.4) and to claim that the
     /// opponent violated Article 4 (Article 4.8), and rejects an offer (Article 9.1.2.1).

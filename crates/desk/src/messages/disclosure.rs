@@ -3,13 +3,13 @@
 //! refused as illegal (3.10.2), with the article that binds the player only if it follows from
 //! what they know or did themselves. Knows only the profile of the game.
 
-use shakmaty::{Color, Role, Square};
+use shakmaty::{Color, Position as _, Role, Square};
 
 use super::adjournment::AdjournmentWording;
 use super::moves::MoveWording;
 use super::text;
 use announcements::Meaning;
-use chess_laws::{PieceAt, Reason, Refusal, SealFault};
+use chess_laws::{PieceAt, Reason, SealFault};
 use game::session::{Matter, State};
 
 impl MoveWording<'_> {
@@ -17,39 +17,51 @@ impl MoveWording<'_> {
     pub(super) fn illegal(&self, text: &str, reason: Reason, state: &State) -> String {
         let at = &self.words.localisation;
         let text = self.words.said(&capitalised(text));
-        let disclosed = self.disclosed(reason, state);
-        match disclosed.or_else(|| self.touch_that_binds(state)) {
+        match self.disclosed(reason, state) {
             Some(reason) => text!(at, "illegal", text = text, reason = reason),
             None => text!(at, "illegal-only", text = text),
         }
     }
 
-    /// An announcement that would have been completed cannot be; its words are read again.
+    /// An announcement that would have been completed cannot be. The answer follows from its words and from what its
+    /// player did or was told before, so that nobody learns by it whether the words mean a legal move.
     pub(super) fn found_illegal(&self, said: &str, state: &State) -> String {
         let at = &self.words.localisation;
         let vocabulary = self.words.vocabulary();
         let words = vocabulary.grammar().words_of(said).unwrap_or_default();
         let meanings = vocabulary.meanings(&words).into_iter();
-        let mut attempts = meanings.filter_map(|meaning| {
-            let Meaning::Attempt(attempt) = meaning else {
-                return None;
-            };
-            Some(state.game().resolve(&attempt))
-        });
-        let text = self.words.said(said);
-        let reason = match attempts.next() {
-            Some(Err(Refusal::Illegal(reason))) => Some(reason),
-            Some(Err(Refusal::Ambiguous(_))) => return text!(at, "found-ambiguous", text = text),
-            Some(Err(Refusal::PromotionMissing { .. })) => {
-                return text!(at, "found-no-promotion", text = text);
-            }
-            Some(Ok(mv)) => state.forbids(mv),
-            None => None,
+        let turn = state.game().turn();
+        let mut open =
+            meanings.filter(|it| matches!(it, Meaning::Attempt(it) if it.leaves_open(turn)));
+        let text = self.words.said(&capitalised(said));
+        let found = match open.next().is_some() {
+            true => text!(at, "illegal-or-incomplete", text = text),
+            false => text!(at, "illegal-only", text = text),
         };
-        match reason {
-            Some(reason) => self.illegal(said, reason, state),
-            None => text!(at, "illegal-only", text = text),
-        }
+        let known = self.known_before(state);
+        [found]
+            .into_iter()
+            .chain(known)
+            .collect::<Vec<_>>()
+            .join(" ")
+    }
+
+    /// What binds the player to move, as they know it: they did it, or it was told.
+    fn known_before(&self, state: &State) -> Vec<String> {
+        let at = &self.words.localisation;
+        let check = state.game().position().is_check();
+        let touched = state.touched().squares();
+        let squares: Vec<String> = touched.iter().map(|it| self.words.square(*it)).collect();
+        let touched = !squares.is_empty();
+        let chosen = state.touched().promotion();
+        let claimed = state.wrong_claim().is_some_and(|it| it.named);
+        let known = [
+            check.then(|| text!(at, "known-check")),
+            touched.then(|| text!(at, "known-touched", squares = squares.join(", "))),
+            chosen.map(|it| text!(at, "known-chosen", piece = self.words.piece(it))),
+            claimed.then(|| text!(at, "known-claim")),
+        ];
+        known.into_iter().flatten().collect()
     }
 
     /// What is said to be touched cannot be, and why.
@@ -163,13 +175,6 @@ impl MoveWording<'_> {
         }
     }
 
-    /// What is touched, if it binds the player. It is told with every refused move: told with legal ones alone, it would
-    /// tell which these are.
-    fn touch_that_binds(&self, state: &State) -> Option<String> {
-        let bound = state.touched().bound(state.game().position());
-        bound.map(|it| self.touched_square(it.by))
-    }
-
     fn touched_square(&self, touched: PieceAt) -> String {
         let square = self.words.square(touched.square);
         text!(
@@ -182,20 +187,20 @@ impl MoveWording<'_> {
 
 impl AdjournmentWording<'_> {
     /// What is wrong with the move that a player wants to seal in this game, as the second half
-    /// of a sentence.
+    /// of a sentence. Under the Laws it follows from what the player knows, as with an announcement.
     #[must_use]
     pub fn seal_fault_in(&self, fault: SealFault, state: &State) -> String {
-        let at = &self.words.localisation;
-        let (SealFault::Illegal(reason) | SealFault::NotAllowed(reason)) = fault else {
+        let tells = matches!(fault, SealFault::Unclear | SealFault::OtherThanMade);
+        if tells || tells_the_board(state) {
             return self.seal_fault(fault);
-        };
-        match self.words.moves().disclosed(reason, state) {
-            Some(reason) if matches!(fault, SealFault::Illegal(_)) => {
-                text!(at, "seal-illegal", reason = reason)
-            }
-            Some(reason) => text!(at, "seal-not-allowed", reason = reason),
-            None => text!(at, "seal-illegal-only"),
         }
+        let refused = text!(self.words.localisation, "seal-refused");
+        let known = self.words.moves().known_before(state);
+        [refused]
+            .into_iter()
+            .chain(known)
+            .collect::<Vec<_>>()
+            .join(" ")
     }
 }
 

@@ -23,7 +23,7 @@ pub(super) fn touch(planning: &Planning<'_>, square: Square) -> Result<Vec<Event
     }
     match planning.state.announced() {
         Some(_) => answering(planning, vec![touch]),
-        None if touches_more_than_a_move(planning) => {
+        None if touches_for_nothing(planning, square) => {
             let by = planning.on_move();
             let tried = Event::Move(MoveEvent::FailedTry {
                 by,
@@ -35,12 +35,13 @@ pub(super) fn touch(planning: &Planning<'_>, square: Square) -> Result<Vec<Event
     }
 }
 
-/// A capture or a castling touches two pieces (4.3.3, 4.4.1). Where nothing is told of the board, to
-/// name more of them would tell what stands where.
-fn touches_more_than_a_move(planning: &Planning<'_>) -> bool {
+/// Whether nothing follows from touching this piece (4.5). Where nothing is told of the board, to name such pieces would tell
+/// what stands where.
+fn touches_for_nothing(planning: &Planning<'_>, square: Square) -> bool {
     let state = planning.state;
     let named = planning.through.is_of_words() && !state.profile().tells_at_once();
-    named && state.touched().squares().len() >= 2
+    let again = state.touched().squares().contains(&square);
+    named && !again && !state.touched().can_bind(state.game().position(), square)
 }
 
 /// An illegal announcement that waits has the same effect as a legal one: nobody learns which it is.
