@@ -423,6 +423,7 @@ refused-not-sealed = Няма записан таен ход.
 refused-no-time-to-seal = Няма време за записване на хода.
 refused-not-resumed = Отложената партия още не е подновена.
 refused-not-announced-before = За тази партия това не е било обявено.
+refused-claim-concluded = Рекламацията завърши партията: съдията я уважава или определя резултат.
 refused-not-on-move = В онази позиция { side.small } не са били на ход.
 refused-move-stands = Противникът вече е изиграл следващия си ход; ходът остава в сила.
 refused-right-lost = Правото да се рекламира това е загубено.

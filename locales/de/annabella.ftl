@@ -570,6 +570,7 @@ refused-not-sealed = Es ist kein Zug abgegeben.
 refused-no-time-to-seal = Die Zeit reicht nicht, um abzugeben.
 refused-not-resumed = Die Hängepartie ist noch nicht wieder aufgenommen.
 refused-not-announced-before = Das wurde für diese Partie nicht angekündigt.
+refused-claim-concluded = Die Reklamation hat die Partie beendet: der Schiedsrichter gibt ihr statt oder ordnet ein Ergebnis an.
 refused-not-on-move = In jener Stellung war { side } nicht am Zug.
 refused-move-stands = Der Gegner hat schon weitergezogen; der Zug gilt.
 refused-right-lost = Das Recht, dies zu reklamieren, ist verloren.

@@ -570,6 +570,7 @@ refused-not-sealed = No move is sealed.
 refused-no-time-to-seal = There is no time left to seal.
 refused-not-resumed = The adjourned game is not resumed yet.
 refused-not-announced-before = This was not announced for the game.
+refused-claim-concluded = The claim has ended the game: the arbiter grants it or orders a result.
 refused-not-on-move = In that position it was not { side }'s move.
 refused-move-stands = The opponent has made their next move; the move stands.
 refused-right-lost = The right to claim this is lost.

@@ -442,6 +442,7 @@ refused-not-sealed = Ход не записан.
 refused-no-time-to-seal = Не осталось времени, чтобы записать ход.
 refused-not-resumed = Отложенная партия ещё не возобновлена.
 refused-not-announced-before = Для этой партии это не было объявлено.
+refused-claim-concluded = Требование закончило партию: арбитр удовлетворяет его или назначает результат.
 refused-not-on-move = В той позиции был ход не { side.genitive }.
 refused-move-stands = Соперник уже сделал следующий ход; ход остаётся в силе.
 refused-right-lost = Право заявить об этом потеряно.

@@ -250,7 +250,7 @@ fn a_touched_piece_and_a_slip(played: &mut PageGame) {
     played.speaks(forbidden, forbidden);
     played.speaks("fertig", "Nicht drücken: erst die Figur setzen.");
     played.speaks("eingesteckt", " gesetzt.");
-    played.speaks("fertig", "berührt, geführt");
+    played.speaks("fertig", "Berührt: Gustav eins");
     let slip = "Springer Gustav eins Hektor drei";
     played.speaks(slip, slip);
     played.page.browser.reads("repeat", slip);

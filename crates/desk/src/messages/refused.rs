@@ -180,6 +180,7 @@ impl RefusalWording<'_> {
             ArbiterRefused::NotAnnouncedBefore => {
                 text!(at, "refused-not-announced-before")
             }
+            ArbiterRefused::ClaimConcluded => text!(at, "refused-claim-concluded"),
             ArbiterRefused::NothingToRule => text!(at, "refused-nothing-to-rule"),
             ArbiterRefused::NothingToAccept => text!(at, "nothing-to-accept"),
             ArbiterRefused::RulingDue => text!(at, "refused-ruling-due"),

@@ -180,7 +180,7 @@ pub(super) fn rule_claim(state: &mut State, ruling: Ruling) -> Result<Vec<Effect
     let concluded = state.settings.regulations.quickplay == Some(Quickplay::Unsupervised);
     match (ruling, claim.stage) {
         (Ruling::Draw, _) => Ok(game::end_after_announced(state, Outcome::Quickplay)),
-        _ if concluded => Err(ArbiterRefused::NotAnnouncedBefore.into()),
+        _ if concluded => Err(ArbiterRefused::ClaimConcluded.into()),
         (Ruling::Postpone { award }, Stage::Open) => {
             let stage = Stage::Postponed { awarded: award };
             state.claim = Some(QuickplayClaim { stage, ..claim });

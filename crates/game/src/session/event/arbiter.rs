@@ -287,6 +287,10 @@ pub enum ArbiterRefused {
     /// This part of Guidelines III was not announced for the game (III.2.1).
     #[error("this was not announced for the game")]
     NotAnnouncedBefore,
+    /// A claim without an arbiter at the board has concluded the game: the designated arbiter declares it drawn or decides
+    /// the result (Guideline III.6).
+    #[error("the claim has concluded the game")]
+    ClaimConcluded,
     /// There is no request or claim to rule on, or it was ruled on already (Guidelines III.4,
     /// III.5).
     #[error("there is nothing to rule on")]

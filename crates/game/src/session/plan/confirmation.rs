@@ -10,8 +10,8 @@ use super::practice;
 use super::reports::{self, Word};
 use super::request::{Confirmation, Plan, Unclear};
 use crate::session::{
-    ArbiterEvent, Claim, DrawEvent, DrawRefused, Event, GameEvent, GameRefused, PartyRefused,
-    PracticeRefused, Refused, Reported, StopReason,
+    ArbiterEvent, ArbiterRefused, Claim, DrawEvent, DrawRefused, Event, GameEvent, GameRefused,
+    MoveRefused, PartyRefused, PracticeRefused, Refused, Reported, StopReason,
 };
 use chess_laws::quickplay::Ground;
 
@@ -57,11 +57,23 @@ fn resigns(planning: &Planning<'_>, by: Color, or_other: bool) -> Confirmation {
 
 /// Checks what only the player to move may ask for or claim.
 pub(super) fn in_own_turn(planning: &Planning<'_>, wanted: Confirmation) -> Plan {
-    if planning.plays(planning.state.pending().answerer()) {
-        formally(planning, wanted)
-    } else {
-        Plan::Refuse(PartyRefused::NotYourTurn.into())
+    if !planning.plays(planning.state.pending().answerer()) {
+        return Plan::Refuse(PartyRefused::NotYourTurn.into());
     }
+    let planned = formally(planning, wanted);
+    if planning.state.pending().illegal().is_none() || is_refused_before(&planned) {
+        return planned;
+    }
+    // After a legal announcement that waits it is refused like this; nobody learns by it which it is.
+    Plan::Refuse(MoveRefused::Announced.into())
+}
+
+/// Whether it is refused before anybody asks whether a move is announced.
+fn is_refused_before(planned: &Plan) -> bool {
+    matches!(
+        planned,
+        Plan::Refuse(Refused::Party(_) | Refused::Arbiter(ArbiterRefused::NotAnnouncedBefore))
+    )
 }
 
 /// A player calls the arbiter, where there can be one.
