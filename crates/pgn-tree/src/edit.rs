@@ -67,6 +67,46 @@ impl GameTree {
         self.checked(self.with(at, place, &pieces), 0)
     }
 
+    /// Gives a comment other words; without words it goes, and with it the blank before it. `number` counts the comments
+    /// after the move from 0. All ids keep their positions.
+    ///
+    /// # Errors
+    /// If there is no such comment, the words have a closing brace, or it cannot be changed there.
+    pub fn set_comment(
+        &self,
+        at: NodeId,
+        number: usize,
+        words: &str,
+    ) -> Result<GameTree, EditError> {
+        let words = words_of(words);
+        if words.contains('}') {
+            return Err(EditError::Brace);
+        }
+        let comment = self.node(at).comments.get(number).ok_or(EditError::Empty)?;
+        let mut place = comment.at.clone();
+        let put = match words.is_empty() {
+            true => {
+                let before = self.text.get(..place.start).unwrap_or_default();
+                place.start -= usize::from(before.ends_with(' '));
+                String::new()
+            }
+            false => format!("{{{words}}}"),
+        };
+        let mut text = self.text.clone();
+        text.replace_range(place, &put);
+        let changed = GameTree::read(&text);
+        let comments = |game: &GameTree| {
+            let all = game.nodes.iter();
+            let count = all.map(|node| node.comments.len() + node.before.len());
+            count.sum::<usize>()
+        };
+        let fewer = usize::from(words.is_empty());
+        let is_right = changed.nodes.len() == self.nodes.len()
+            && changed.faults.len() == self.faults.len()
+            && comments(&changed) + fewer == comments(self);
+        is_right.then_some(changed).ok_or(EditError::Broken)
+    }
+
     /// Adds a numeric annotation glyph to a move: 1 is `!`. All ids keep their positions.
     ///
     /// # Errors

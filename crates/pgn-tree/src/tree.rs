@@ -29,6 +29,35 @@ pub struct Comment {
     pub at: Range<usize>,
 }
 
+impl Comment {
+    /// Its words without what programs write for each other: `[%clk 1:30:00]`.
+    #[must_use]
+    pub fn for_readers(&self) -> String {
+        let (kept, _) = self.parted();
+        kept
+    }
+
+    /// What programs write for each other in it.
+    #[must_use]
+    pub fn for_programs(&self) -> String {
+        let (_, commands) = self.parted();
+        commands
+    }
+
+    fn parted(&self) -> (String, String) {
+        let mut rest = self.words.as_str();
+        let (mut kept, mut commands) = (String::new(), Vec::new());
+        while let Some((before, command)) = rest.split_once("[%") {
+            kept.push_str(before);
+            let (command, after) = command.split_once(']').unwrap_or((command, ""));
+            commands.push(format!("[%{command}]"));
+            rest = after;
+        }
+        kept.push_str(rest);
+        (words_of(&kept), commands.join(" "))
+    }
+}
+
 /// A mistake in the text of a game, and where it is.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fault {
@@ -262,5 +291,31 @@ impl GameTree {
             }
         }
         game
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_programs_write_for_each_other_is_told_from_words() {
+        for (words, readers, programs) in [
+            (
+                "[%clk 1:30:00] good [%eval 0.3] move",
+                "good move",
+                "[%clk 1:30:00] [%eval 0.3]",
+            ),
+            ("[%clk 1:30:00]", "", "[%clk 1:30:00]"),
+            ("[%clk", "", "[%clk]"),
+            ("plain [text]", "plain [text]", ""),
+        ] {
+            let comment = Comment {
+                words: words.to_owned(),
+                at: 0..0,
+            };
+            assert_eq!(comment.for_readers(), readers, "{words}");
+            assert_eq!(comment.for_programs(), programs, "{words}");
+        }
     }
 }

@@ -138,6 +138,32 @@ fn a_comment_stands_where_other_programs_look_for_it() {
 }
 
 #[test]
+fn a_comment_gets_other_words_or_goes() {
+    let set = |text: &str, path: &[usize], number, words: &str| {
+        let game = only_game(text);
+        let changed = game.set_comment(at(&game, path), number, words);
+        changed.map(|it| it.text().to_owned())
+    };
+    let text = "{start} 1. e4 {one} {[%clk 0:10:00] two} e5 ; to the end\n*";
+    assert_eq!(
+        set(text, &[0], 1, "[%clk 0:10:00]").unwrap(),
+        "{start} 1. e4 {one} {[%clk 0:10:00]} e5 ; to the end\n*"
+    );
+    assert_eq!(
+        set(text, &[0], 0, "").unwrap(),
+        "{start} 1. e4 {[%clk 0:10:00] two} e5 ; to the end\n*"
+    );
+    assert_eq!(
+        set(text, &[], 0, "").unwrap(),
+        " 1. e4 {one} {[%clk 0:10:00] two} e5 ; to the end\n*"
+    );
+    assert_eq!(set(text, &[0], 2, "x"), Err(EditError::Empty));
+    assert_eq!(set(text, &[0], 0, "}"), Err(EditError::Brace));
+    let last = set(text, &[0, 0], 0, "");
+    assert!(last.is_ok_and(|it| it.ends_with("e5\n*")));
+}
+
+#[test]
 fn a_long_comment_takes_several_lines_unless_the_file_has_long_ones() {
     let words = "word ".repeat(40);
     let short = commented("1. e4 *\n", &[0], &words);
@@ -325,6 +351,26 @@ proptest! {
                     let more = usize::from(it == id);
                     let (before, after) = (game.node(it).comments(), changed.node(it).comments());
                     prop_assert_eq!(before.len() + more, after.len(), "{}", changed.text());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_comment_that_goes_changes_nothing_else(text in pieces()) {
+        let file = PgnFile::read(text.as_bytes());
+        for index in 0..file.games().len() {
+            let game = file.game(index).unwrap();
+            for id in game.ids() {
+                let Ok(changed) = game.set_comment(id, 0, "") else {
+                    continue;
+                };
+                prop_assert_eq!(changed.ids().count(), game.ids().count());
+                for other in game.ids() {
+                    prop_assert_eq!(changed.san(other), game.san(other));
+                    let fewer = usize::from(other == id);
+                    let count = changed.node(other).comments().len() + fewer;
+                    prop_assert_eq!(count, game.node(other).comments().len());
                 }
             }
         }
