@@ -4,7 +4,7 @@
 
 use board_questions::{gain, worth};
 use chess_laws::PieceAt;
-use chess_reasons::{Line, Mate, Motif, Reason, reasons};
+use chess_reasons::{Line, Mate, Motif, Net, Reason, net, reasons};
 use proptest::prelude::*;
 use shakmaty::{Bitboard, Board, Chess, Color, Move, Piece, Position, Rank, Role, Square, attacks};
 
@@ -99,6 +99,40 @@ impl Played {
     }
 }
 
+/// Whether a net says of each square next to a mated king what is so: that it is covered, or that an own piece stands
+/// there; of any other position there is none.
+fn is_net(position: &Chess) -> bool {
+    let Some(Net {
+        checkers,
+        covers,
+        own,
+    }) = net(position)
+    else {
+        return !position.is_checkmate();
+    };
+    let (board, side) = (position.board(), position.turn());
+    let king = board.king_of(side).unwrap();
+    let mut without = board.clone();
+    without.discard_piece_at(king);
+    let mut told = Bitboard::EMPTY;
+    for (by, squares) in &covers {
+        for square in squares {
+            told.add(*square);
+            if by.color == side || !attacks(&without, *by, *square) {
+                return false;
+            }
+        }
+    }
+    for piece in &own {
+        told.add(piece.square);
+        if piece.color != side || !stands(board, *piece) {
+            return false;
+        }
+    }
+    let check = checkers.iter().all(|it| attacks(board, *it, king)) && !checkers.is_empty();
+    check && told == attacks::king_attacks(king)
+}
+
 fn stands(board: &Board, piece: PieceAt) -> bool {
     board.piece_at(piece.square) == Some(piece.role.of(piece.color))
 }
@@ -129,7 +163,10 @@ fn holds(reason: &Reason, line: &Played) -> bool {
     let between_moves = || line.after(ply - 2);
     match &reason.motif {
         Motif::Mate(mate) => {
-            after.is_check() && after.legal_moves().is_empty() && is_mate(*mate, after, own)
+            after.is_check()
+                && after.legal_moves().is_empty()
+                && is_mate(*mate, after, own)
+                && is_net(after)
         }
         Motif::Fork { by, targets } => {
             let each = |target: &PieceAt| {
