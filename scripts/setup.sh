@@ -210,7 +210,7 @@ get_npm() {
 # Only compares; without it those tests are left out.
 fetch_python_chess() {
     pin=$(cksum <scripts/python-chess.txt)
-    [ "$(cat $vendor/python/pin 2>/dev/null)" = "$pin" ] && return
+    [ "$(cat $vendor/python/pin 2>/dev/null)" = "$pin" ] && [ -d $vendor/endgame-tables ] && return
     text python-chess-fetching
     sources=$(mktemp -d "$vendor/fetch.XXXXXX")
     if python3 -m pip download -qq --no-deps --no-binary :all: --require-hashes \
@@ -219,6 +219,8 @@ fetch_python_chess() {
         mkdir -p $vendor/python
         rm -rf $vendor/python/chess
         mv "$sources"/chess-*/chess $vendor/python/chess
+        rm -rf $vendor/endgame-tables
+        mv "$sources"/chess-*/data/syzygy/regular $vendor/endgame-tables
         lines "$pin" >$vendor/python/pin
     else
         text python-chess-failed "$log"

@@ -27,7 +27,9 @@ use crate::devices::opened::{Devices, Hearing, Keyboard};
 use crate::devices::speaking::{Cut, Speaking};
 use crate::problem::Problem;
 use crate::system::key_by_key::{self, BoardKeys};
+use crate::system::signals::Leave;
 use chess_laws::Time;
+use crossbeam_channel::Receiver;
 use desk::activities::{Activity, DeviceNews, Input, Moment, Output, Outputs};
 use desk::messages::Phrase;
 use speech::crosstalk::Crosstalk;
@@ -55,6 +57,8 @@ pub struct ActivityLoop<A: Activity, W> {
     /// When the loop was made, for microphones and their endpointers.
     made: Instant,
     input_over: bool,
+    /// Receives a signal to leave.
+    leave: Receiver<Leave>,
     /// Until when the last sentences may take, once a signal told the program to end.
     leaves: Option<Instant>,
     closed: bool,
@@ -91,6 +95,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
                 ActivityClock::of_world(begins, activity.while_still())
             }
         };
+        let leave = devices.signals.game_begins();
         let crosstalk = Crosstalk::new(devices.hearing.microphones().len().max(1));
         let mut new = Self {
             activity,
@@ -101,6 +106,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             crosstalk,
             made: Instant::now(),
             input_over: false,
+            leave,
             leaves: None,
             closed: false,
             left: false,

@@ -999,6 +999,7 @@ puzzle-wrong = { $mv } не решава задачата.
 puzzle-solved = Решено.
 puzzle-solution = Решение: { $moves }.
 puzzle-left-out = Пропусната.
+puzzle-last-done = Това беше последната задача. „Защо“ я обяснява, „още“ казва ходовете, „изход“ приключва.
 puzzle-next = Следваща задача?
 puzzle-done-already = Тази задача вече е приключена. Следваща задача?
 puzzle-summary = { $done ->
@@ -1092,6 +1093,9 @@ why-material = Вариантът печели материал за { $pawns ->
     [one] една пешка
    *[other] { $pawns } пешки
 }.
+why-net = Всяко поле до царя е под удар: { $covers }.
+why-net-piece = { $by } държи { $squares }
+why-net-own = Собствени фигури стоят на { $squares }.
 why-mate-back-rank = Мат на последния ред: на царя пречат собствените му фигури.
 why-mate-smothered = Задушен мат: царят стои между собствените си фигури.
 why-mate-hook = Мат „кука“: топът до царя е защитен от кон, а конят от пешка.
@@ -2250,7 +2254,13 @@ question-becomes = става { $piece }
 question-by-en-passant = ан пасан
 question-mate = мат
 question-check-by = Шах от { $items }.
-question-threat = { $on } е под удар от { $by }, печалба { $gain }.
+question-threat = { $on } е под удар от { $by }: { $cause }, печалба { $gain }.
+question-undefended = без защита
+question-worth-more = струва повече от нападателя
+question-outnumbered = защитена слабо
+question-why-nothing = За какво? „Защо“ обяснява подсказка или ход, който е невъзможен.
+question-why-not = Не може: { $reason }.
+question-why-possible = Може: { $mv }.
 question-checks = Възможни шахове: { $items }.
 question-no-threats = Не грози нито шах, нито вземане с печалба.
 question-no-castling = без рокада
@@ -2326,6 +2336,14 @@ judged-equal = Позицията е равна.
 judged-slightly = Позицията на { side.small } е малко по-добра.
 judged-clearly = Позицията на { side.small } е значително по-добра.
 judged-winning = { side } имат печеливша позиция.
+judged-table = Според таблицата за ендшпил печелят { side.small }. До взимане, ход с пешка или мат най-много { $n ->
+    [one] { $words } ход
+   *[other] { $words } хода
+}.
+judged-table-draw = Според таблицата за ендшпил — реми.
+tables-none = В { $path } няма таблици за ендшпил. Програмата продължава без тях.
+tables-missing = Липсва таблицата за ендшпил { $table }. Без нея оценява програмата.
+tables-damaged = Таблицата за ендшпил { $table } е повредена. Без нея оценява програмата.
 judged-mate = { side }: мат в { $n ->
     [one] { $words } ход
    *[other] { $words } хода
@@ -2476,10 +2494,65 @@ review-search-stopped = Търсенето е прекъснато. Претър
 review-file-exists = Файлът { $path } вече съществува.
 review-no-folder = Няма папка { $path }.
 review-file-changed = Файлът { $path } е променен след отварянето, или е дневник на партия.
+review-comment-deleted = Коментарът е изтрит: { $words }
+review-comment-moved = Коментарът е преместен.
+review-comment-nowhere = В тази посока няма ход, към който да отиде коментарът.
+review-no-comment = Тук няма коментар.
+review-fen = FEN е на екрана и на дисплея.
+review-pgn = Партията е на екрана като PGN.
+review-plays-on = Оттук играете нататък срещу програмата.
+review-play-on-over = В тази позиция партията вече е свършила.
+review-recovered = Промените от миналия път, които не бяха записани, са отново тук. „Запиши“ ги записва.
+review-unsaved-elsewhere = Файлът е променен. Незаписаните промени от миналия път са още в { $path }.
 review-ask-save = Промените не са записани. Да се запишат ли сега?
 review-over = Край на разбора.
 review-thinks = Програмата мисли.
+review-looks-through = { $name } преглежда { $n ->
+    [one] { $n } ход
+   *[other] { $n } хода
+}.
+review-other-thinks = { $name } мисли.
+review-engine-replaced = { $name } вече не отговаря: { $cause }. Продължава вградената програма.
+review-progress-depth = Дълбочина { $depth }, { $time }.
+review-progress-time = { $time }.
+review-progress-moves = Ход { $number } от { $count }.
+review-halted = Спряно.
+review-halted-at = Спряно след ход { $number }.
+review-nothing-to-halt = Програмата сега не мисли.
+review-depth = Дълбочина { $depth }.
+review-line-numbered = { $number }: { $moves }. { $judged }
 review-line = Най-добро продължение: { $moves }.
+review-table = Таблицата вече се казва при всеки ход: време, оценка и грешки.
+review-table-off = Таблицата вече не се казва.
+review-greatest = Най-голямата грешка:
+review-next-mistake = Следващата грешка:
+review-no-further-mistake = Оттук нататък няма повече грешки.
+review-row-time = { $time }.
+review-row-fault = { $grade }; по-добре { $mv }.
+review-inaccuracy = Неточност
+review-mistake-word = Грешка
+review-blunder = Груба грешка
+review-accuracy = Точност в проценти: белите { $white }, черните { $black }.
+review-accuracy-of = Точност в проценти: { side.small } { $percent }.
+review-counts = { side }: { $counts }.
+review-inaccuracies = { $n ->
+    [0] няма неточности
+    [one] { $n } неточност
+   *[other] { $n } неточности
+}
+review-mistakes = { $n ->
+    [0] няма грешки
+    [one] { $n } грешка
+   *[other] { $n } грешки
+}
+review-blunders = { $n ->
+    [0] няма груби грешки
+    [one] { $n } груба грешка
+   *[other] { $n } груби грешки
+}
+review-long-thought = Ход { $number }, { side.small }: { $time }.
+review-no-time = под секунда
+review-no-times = В тази партия не е записано време.
 review-mistake = Грешка { $index } от { $count }: ход { $number }, на ход са { side.small }. Изиграно е { $played }. Кое е по-добро?
 review-right = Вярно.
 review-as-good = { $mv } също е добре.
@@ -2502,18 +2575,23 @@ review-help-first = „Напред“ и „назад“ водят през �
 review-help-step = Начало, в края, ход дванадесет; вариант две, извън варианта, главен вариант; коментар, ходове.
 review-help-add = Ход, който го няма там, се добавя след „да“. „Знак“ с число от едно до шест: добър, грешка, отличен, груба грешка, интересен, съмнителен. От клавиатурата: коментар и текстът му. Отмени, запиши.
 review-help-more = „Оценка“ пита шахматната програма, „грешки“ търси грешките, „познай“ дава да се познават ходове, „дебют“ назовава дебюта, „списък“ — партиите, „изход“ приключва.
+review-help-table = Написаното „три варианта“ казва най-добрите ходове, „стоп“ спира програмата. „Таблица“ казва при всеки ход времето и оценката. „Най-голямата грешка“, „следваща грешка“, „точност“, „къде загубих време“.
 review-help-guess = Обявете хода. „Подсказка“ помага, „решение“ го казва; „познай“ приключва.
 review-help-walk = Обявете по-добър ход. „Позиция“ казва фигурите, „подсказка“ помага, „решение“ казва хода, „напред“ — следващата грешка, „назад“ — обратно в партията.
 problem-review-unreadable = { $path } не може да се прочете: { $cause }.
 problem-review-no-game = В { $path } няма партия. Нужен е файл PGN, папка с такива файлове или дневник на завършена партия.
 problem-review-none-fits = В { $path } няма партия, която отговаря на търсеното. Търсете по по-малко признаци.
 problem-review-sample = За разбора няма примерен запис. С --input keyboard се пише.
+cli-tables = Папка с таблици за ендшпил (Syzygy) за подсказки, оценки и разбор на партии.
 cli-review = Разбор на партии: ходове, варианти, коментари, познаване, грешки.
 cli-review-source = Файл PGN, папка с файлове PGN или дневник; без указание — последната завършена партия.
 cli-review-player = Само партии с това име; грешките тогава се търсят при тази страна.
 cli-review-opening = Само партии с този дебют: име или код ECO.
 cli-review-position = Само партии, в които се среща тази позиция, също и във варианти.
 cli-review-overwrite = Записва в същия файл вместо в нов.
+cli-review-engine = UCI програма, която оценява: име или път, или built-in за вградената; без указание — Stockfish, ако е инсталиран.
+cli-review-engine-option = Настройка на програмата от --engine, например Threads=4; може да се посочи няколко пъти.
+cli-review-think = Колко секунди най-много програмата от --engine мисли над позиция.
 cli-review-speaker = Гласов профил, с който се разпознава говорът.
 cli-position = Подрежда позиция с думи, с клавиши или от електронна дъска: за проверка, игра, оценка и запазване.
 cli-position-fen = Позиция във FEN, с която да се започне; без нея – тази от последния път.

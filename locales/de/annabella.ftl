@@ -1176,6 +1176,7 @@ puzzle-wrong = { $mv } löst die Aufgabe nicht.
 puzzle-solved = Gelöst.
 puzzle-solution = Lösung: { $moves }.
 puzzle-left-out = Ausgelassen.
+puzzle-last-done = Das war die letzte Aufgabe. „Warum“ erklärt sie, „mehr“ sagt die Züge, „beenden“ hört auf.
 puzzle-next = Nächste Aufgabe?
 puzzle-done-already = Diese Aufgabe ist schon erledigt. Nächste Aufgabe?
 puzzle-summary = { $done ->
@@ -1269,6 +1270,9 @@ why-material = Die Zugfolge gewinnt Material im Wert von { $pawns ->
     [one] einem Bauern
    *[other] { $pawns } Bauern
 }.
+why-net = Jedes Feld neben dem König ist gedeckt: { $covers }.
+why-net-piece = { $by } deckt { $squares }
+why-net-own = Eigene Figuren stehen auf { $squares }.
 why-mate-back-rank = Grundreihenmatt: eigene Figuren versperren dem König den Weg.
 why-mate-smothered = Ersticktes Matt: der König steht zwischen eigenen Figuren.
 why-mate-hook = Hakenmatt: der Turm neben dem König ist vom Springer gedeckt, der Springer von einem Bauern.
@@ -2247,7 +2251,13 @@ question-becomes = wird { $piece }
 question-by-en-passant = en passant
 question-mate = matt
 question-check-by = Schach durch { $items }.
-question-threat = { $on } ist bedroht durch { $by }, Gewinn { $gain }.
+question-threat = { $on } ist bedroht durch { $by }: { $cause }, Gewinn { $gain }.
+question-undefended = ungedeckt
+question-worth-more = mehr wert als der Angreifer
+question-outnumbered = zu wenig gedeckt
+question-why-nothing = Wozu? „Warum“ erklärt einen Hinweis oder einen Zug, der nicht geht.
+question-why-not = Das geht nicht: { $reason }.
+question-why-possible = Das geht: { $mv }.
 question-checks = Mögliche Schachgebote: { $items }.
 question-no-threats = Weder ein Schach noch ein Schlagen mit Gewinn droht.
 question-no-castling = keine Rochade
@@ -2323,6 +2333,14 @@ judged-equal = Ausgeglichen.
 judged-slightly = Etwas besser für { side }.
 judged-clearly = Deutlich besser für { side }.
 judged-winning = { side } steht auf Gewinn.
+judged-table = { side } gewinnt nach der Endspieltabelle. Bis geschlagen, ein Bauer gezogen oder mattgesetzt wird, höchstens { $n ->
+    [one] ein Zug
+   *[other] { $words } Züge
+}.
+judged-table-draw = Remis nach der Endspieltabelle.
+tables-none = In { $path } finde ich keine Endspieltabellen. Es geht ohne sie weiter.
+tables-missing = Die Endspieltabelle { $table } fehlt. Ohne sie urteilt die Engine.
+tables-damaged = Die Endspieltabelle { $table } ist beschädigt. Ohne sie urteilt die Engine.
 judged-mate = Matt in { $n ->
     [one] einem Zug
    *[other] { $words } Zügen
@@ -2473,10 +2491,65 @@ review-search-stopped = Suche abgebrochen. Durchsuchte Partien: { $games }. Was 
 review-file-exists = Die Datei { $path } gibt es schon.
 review-no-folder = Den Ordner { $path } gibt es nicht.
 review-file-changed = Die Datei { $path } ist inzwischen anders als beim Öffnen, oder sie ist ein Journal.
+review-comment-deleted = Kommentar gelöscht: { $words }
+review-comment-moved = Kommentar verschoben.
+review-comment-nowhere = In dieser Richtung gibt es keinen Zug, zu dem der Kommentar gehen könnte.
+review-no-comment = Hier steht kein Kommentar.
+review-fen = Die FEN steht auf dem Bildschirm und auf der Zeile.
+review-pgn = Die Partie steht als PGN auf dem Bildschirm.
+review-plays-on = Von hier spielen Sie weiter gegen die Engine.
+review-play-on-over = In dieser Stellung ist die Partie zu Ende.
+review-recovered = Änderungen vom letzten Mal, die nicht gespeichert waren, sind wieder da. „Speichern“ schreibt sie.
+review-unsaved-elsewhere = Die Datei hat sich geändert. Änderungen vom letzten Mal, die nicht gespeichert waren, stehen noch in { $path }.
 review-ask-save = Die Änderungen sind nicht gespeichert. Jetzt speichern?
 review-over = Ende des Nachspielens.
 review-thinks = Die Engine überlegt.
+review-looks-through = { $name } sieht { $n ->
+    [one] einen Zug
+   *[other] { $n } Züge
+} durch.
+review-other-thinks = { $name } überlegt.
+review-engine-replaced = { $name } antwortet nicht mehr: { $cause }. Die eingebaute Engine macht weiter.
+review-progress-depth = Tiefe { $depth }, { $time }.
+review-progress-time = { $time }.
+review-progress-moves = Zug { $number } von { $count }.
+review-halted = Angehalten.
+review-halted-at = Angehalten nach Zug { $number }.
+review-nothing-to-halt = Die Engine überlegt gerade nicht.
+review-depth = Tiefe { $depth }.
+review-line-numbered = { $number }: { $moves }. { $judged }
 review-line = Beste Fortsetzung: { $moves }.
+review-table = Die Tabelle wird jetzt bei jedem Zug gesagt: Zeit, Urteil und Fehler.
+review-table-off = Die Tabelle wird nicht mehr gesagt.
+review-greatest = Der größte Fehler:
+review-next-mistake = Der nächste Fehler:
+review-no-further-mistake = Ab hier kommt kein Fehler mehr.
+review-row-time = { $time }.
+review-row-fault = { $grade }; besser { $mv }.
+review-inaccuracy = Ungenauigkeit
+review-mistake-word = Fehler
+review-blunder = Grober Fehler
+review-accuracy = Genauigkeit: Weiß { $white } Prozent, Schwarz { $black } Prozent.
+review-accuracy-of = Genauigkeit: { side } { $percent } Prozent.
+review-counts = { side }: { $counts }.
+review-inaccuracies = { $n ->
+    [0] keine Ungenauigkeit
+    [one] eine Ungenauigkeit
+   *[other] { $n } Ungenauigkeiten
+}
+review-mistakes = { $n ->
+    [0] kein Fehler
+    [one] ein Fehler
+   *[other] { $n } Fehler
+}
+review-blunders = { $n ->
+    [0] kein grober Fehler
+    [one] ein grober Fehler
+   *[other] { $n } grobe Fehler
+}
+review-long-thought = Zug { $number }, { side }: { $time }.
+review-no-time = keine Sekunde
+review-no-times = In dieser Partie stehen keine Zeiten.
 review-mistake = Fehler { $index } von { $count }: Zug { $number }, { side } zieht. Gespielt wurde { $played }. Was ist besser?
 review-right = Richtig.
 review-as-good = { $mv } ist auch gut.
@@ -2499,18 +2572,23 @@ review-help-first = „Weiter“ und „zurück“ gehen durch die Partie, „St
 review-help-step = „Anfang“, „Schluss“, „Zug zwölf“; „Variante“ oder „Variante zwei“, „heraus“, „Hauptvariante“; „Kommentar“, „Züge“.
 review-help-add = Ein Zug, der nicht dasteht, wird auf „ja“ eingefügt. „Zeichen eins“ bis „sechs“: gut, Fehler, sehr gut, grober Fehler, interessant, zweifelhaft. Getippt: Kommentar und sein Text. „Rückgängig“, „speichern“.
 review-help-more = „Bewertung“ fragt die Engine, „Fehler“ sucht die Fehler, „raten“ lässt Züge raten, „Eröffnung“ nennt sie, „Liste“ zeigt die Partien, „beenden“ hört auf.
+review-help-table = Getippt nennt „drei Varianten“ die besten Züge, und „halt“ hält die Engine an. „Tabelle“ sagt zu jedem Zug Zeit und Urteil. „Der größte Fehler“, „nächster Fehler“, „Genauigkeit“, „wo habe ich Zeit verloren“.
 review-help-guess = Sagen Sie den Zug an. „Hinweis“ hilft, „Lösung“ sagt ihn; „raten“ beendet das Raten.
 review-help-walk = Sagen Sie einen besseren Zug an. „Stellung“ nennt die Figuren, „Hinweis“ hilft, „Lösung“ sagt den Zug, „weiter“ geht zum nächsten Fehler, „zurück“ zurück in die Partie.
 problem-review-unreadable = { $path } kann nicht gelesen werden: { $cause }.
 problem-review-no-game = In { $path } ist keine Partie. Nötig ist eine PGN-Datei, ein Ordner mit solchen oder das Journal einer beendeten Partie.
 problem-review-none-fits = Keine Partie in { $path } passt zu dem, was gesucht wird. Suchen Sie mit weniger Angaben.
 problem-review-sample = Für das Nachspielen gibt es keine Beispielaufnahme. Mit --input keyboard wird getippt.
+cli-tables = Ordner mit Endspieltabellen (Syzygy), die Hinweise, Bewertungen und Nachspielen nutzen.
 cli-review = Spielt Partien nach: Züge, Varianten, Kommentare, Züge raten, Fehler.
 cli-review-source = PGN-Datei, Ordner mit PGN-Dateien oder Journal; ohne Angabe die letzte beendete Partie.
 cli-review-player = Nur Partien mit diesem Namen; gesucht werden dann die Fehler dieser Seite.
 cli-review-opening = Nur Partien mit dieser Eröffnung: Name oder ECO-Code.
 cli-review-position = Nur Partien, in denen diese Stellung vorkommt, auch in Varianten.
 cli-review-overwrite = Speichert in dieselbe Datei statt in eine neue.
+cli-review-engine = UCI-Engine, die beurteilt: Name oder Pfad, oder built-in für die eingebaute; ohne Angabe Stockfish, wo es installiert ist.
+cli-review-engine-option = Option der Engine von --engine, zum Beispiel Threads=4; kann mehrmals stehen.
+cli-review-think = Wie viele Sekunden die Engine von --engine höchstens über eine Stellung nachdenkt.
 cli-review-speaker = Stimmprofil, mit dem verstanden wird.
 cli-position = Stellt eine Stellung auf, mit Worten, Tasten oder von einem elektronischen Brett: zum Prüfen, Spielen, Bewerten, Behalten.
 cli-position-fen = Stellung in FEN, mit der begonnen wird; ohne Angabe die vom letzten Mal.

@@ -1174,6 +1174,7 @@ puzzle-wrong = { $mv } does not solve the puzzle.
 puzzle-solved = Solved.
 puzzle-solution = Solution: { $moves }.
 puzzle-left-out = Skipped.
+puzzle-last-done = That was the last puzzle. "Why" explains it, "more" tells the moves, "quit" ends.
 puzzle-next = Next puzzle?
 puzzle-done-already = This puzzle is done. Next puzzle?
 puzzle-summary = { $done ->
@@ -1267,6 +1268,9 @@ why-material = The line wins material worth { $pawns ->
     [one] a pawn
    *[other] { $pawns } pawns
 }.
+why-net = Every square next to the king is covered: { $covers }.
+why-net-piece = { $by } covers { $squares }
+why-net-own = Its own pieces stand on { $squares }.
 why-mate-back-rank = Back-rank mate: the king is shut in by its own pieces.
 why-mate-smothered = Smothered mate: the king stands among its own pieces.
 why-mate-hook = Hook mate: the rook next to the king is protected by a knight, the knight by a pawn.
@@ -2245,7 +2249,13 @@ question-becomes = becomes { $piece }
 question-by-en-passant = en passant
 question-mate = mate
 question-check-by = Check by { $items }.
-question-threat = { $on } is threatened by { $by }, gain { $gain }.
+question-threat = { $on } is threatened by { $by }: { $cause }, gain { $gain }.
+question-undefended = undefended
+question-worth-more = worth more than what attacks it
+question-outnumbered = defended too little
+question-why-nothing = Why what? "Why" explains a hint, or a move that is not possible.
+question-why-not = That is not possible: { $reason }.
+question-why-possible = That is possible: { $mv }.
 question-checks = Possible checks: { $items }.
 question-no-threats = There is no threat of check, or of a capture that wins material.
 question-no-castling = no castling
@@ -2321,6 +2331,14 @@ judged-equal = Equal.
 judged-slightly = Slightly better for { side }.
 judged-clearly = Clearly better for { side }.
 judged-winning = { side } is winning.
+judged-table = { side } wins by the endgame table. At most { $n ->
+    [one] one move
+   *[other] { $words } moves
+} until a capture, a pawn move or mate.
+judged-table-draw = A draw by the endgame table.
+tables-none = I find no endgame tables in { $path }. The program goes on without them.
+tables-missing = The endgame table { $table } is missing. The engine judges without it.
+tables-damaged = The endgame table { $table } is damaged. The engine judges without it.
 judged-mate = Mate in { $n ->
     [one] one
    *[other] { $words }
@@ -2471,10 +2489,65 @@ review-search-stopped = Search stopped. Games searched: { $games }. What was fou
 review-file-exists = The file { $path } exists already.
 review-no-folder = There is no folder { $path }.
 review-file-changed = The file { $path } is different from when it was opened, or it is a journal.
+review-comment-deleted = Comment deleted: { $words }
+review-comment-moved = Comment moved.
+review-comment-nowhere = There is no move in that direction to which the comment could go.
+review-no-comment = There is no comment here.
+review-fen = The FEN is on the screen and on the line.
+review-pgn = The game is on the screen as PGN.
+review-plays-on = You play on from here against the engine.
+review-play-on-over = In this position the game is over.
+review-recovered = Changes from the last time that were not saved are back. "Save" writes them.
+review-unsaved-elsewhere = The file has changed. Changes from the last time that were not saved are still in { $path }.
 review-ask-save = The changes are not saved. Save them now?
 review-over = End of the review.
 review-thinks = The engine is thinking.
+review-looks-through = { $name } looks at { $n ->
+    [one] one move
+   *[other] { $n } moves
+}.
+review-other-thinks = { $name } is thinking.
+review-engine-replaced = { $name } does not answer any more: { $cause }. The built-in engine goes on.
+review-progress-depth = Depth { $depth }, { $time }.
+review-progress-time = { $time }.
+review-progress-moves = Move { $number } of { $count }.
+review-halted = Stopped.
+review-halted-at = Stopped after move { $number }.
+review-nothing-to-halt = The engine is not thinking now.
+review-depth = Depth { $depth }.
+review-line-numbered = { $number }: { $moves }. { $judged }
 review-line = Best line: { $moves }.
+review-table = The table is now told at each move: time, judgement and mistakes.
+review-table-off = The table is no longer told.
+review-greatest = The greatest mistake:
+review-next-mistake = The next mistake:
+review-no-further-mistake = There is no further mistake from here on.
+review-row-time = { $time }.
+review-row-fault = { $grade }; { $mv } is better.
+review-inaccuracy = Inaccuracy
+review-mistake-word = Mistake
+review-blunder = Blunder
+review-accuracy = Accuracy: White { $white } percent, Black { $black } percent.
+review-accuracy-of = Accuracy: { side } { $percent } percent.
+review-counts = { side }: { $counts }.
+review-inaccuracies = { $n ->
+    [0] no inaccuracy
+    [one] one inaccuracy
+   *[other] { $n } inaccuracies
+}
+review-mistakes = { $n ->
+    [0] no mistake
+    [one] one mistake
+   *[other] { $n } mistakes
+}
+review-blunders = { $n ->
+    [0] no blunder
+    [one] one blunder
+   *[other] { $n } blunders
+}
+review-long-thought = Move { $number }, { side }: { $time }.
+review-no-time = less than a second
+review-no-times = No times are written in this game.
 review-mistake = Mistake { $index } of { $count }: move { $number }, { side } to move. { $played } was played. What is better?
 review-right = Right.
 review-as-good = { $mv } is good as well.
@@ -2497,18 +2570,23 @@ review-help-first = "Next" and "back" go through the game, "position" names the 
 review-help-step = Start, last position, move twelve; variation two, out, main line; comment, moves.
 review-help-add = A move that is not written there is added after "yes". "Glyph" with a number from one to six: good, mistake, very good, blunder, interesting, doubtful. Typed: comment and its text. Undo, save.
 review-help-more = "Evaluation" asks the engine, "mistakes" looks for mistakes, "guess" lets you guess moves, "opening" names it, "list" lists the games, "quit" ends.
+review-help-table = Typed, "three lines" tells the best moves, and "stop" stops the engine. "Table" tells time and judgement with each move. "The greatest mistake", "next mistake", "accuracy", "where did I lose time".
 review-help-guess = Announce the move. "Hint" helps, "solution" tells it; "guess" ends the guessing.
 review-help-walk = Announce a better move. "Position" names the pieces, "hint" helps, "solution" tells the move, "forward" goes to the next mistake, "back" back to the game.
 problem-review-unreadable = { $path } cannot be read: { $cause }.
 problem-review-no-game = There is no game in { $path }. Name a PGN file, a folder with such files, or the journal of a game that is over.
 problem-review-none-fits = No game in { $path } fits what you look for. Look for less at once.
 problem-review-sample = There is no sample recording for a review. With --input keyboard you type.
+cli-tables = Folder of endgame tables (Syzygy), which hints, evaluations and reviews use.
 cli-review = Goes through games: moves, variations, comments, guessing, mistakes.
 cli-review-source = PGN file, folder of PGN files, or journal; by default the last game that is over.
 cli-review-player = Only games with this name; mistakes are then looked for on that side.
 cli-review-opening = Only games with this opening: its name or ECO code.
 cli-review-position = Only games in which this position comes up, also in variations.
 cli-review-overwrite = Saves into the same file instead of a new one.
+cli-review-engine = UCI engine that judges: its name or path, or built-in for the one of this program; by default Stockfish where it is installed.
+cli-review-engine-option = Option of the engine of --engine, for example Threads=4; may be given several times.
+cli-review-think = How many seconds the engine of --engine thinks about a position at most.
 cli-review-speaker = Voice profile with which to understand.
 cli-position = Sets up a position with words, keys or from an electronic board: to check, play, evaluate and keep it.
 cli-position-fen = Position in FEN to begin with; without it, that of last time.

@@ -1031,6 +1031,7 @@ puzzle-wrong = { $mv } не решает задачу.
 puzzle-solved = Решено.
 puzzle-solution = Решение: { $moves }.
 puzzle-left-out = Пропущено.
+puzzle-last-done = Это была последняя задача. «Почему» объясняет её, «ещё» называет ходы, «выход» заканчивает.
 puzzle-next = Следующая задача?
 puzzle-done-already = Эта задача уже закончена. Следующая задача?
 puzzle-summary = { $done ->
@@ -1128,6 +1129,9 @@ why-material = Вариант выигрывает материала на { $pa
     [few] пешки
    *[many] пешек
 }.
+why-net = Каждое поле рядом с королём под боем: { $covers }.
+why-net-piece = { $by } держит { $squares }
+why-net-own = Свои фигуры стоят на { $squares }.
 why-mate-back-rank = Мат на последней горизонтали: королю мешают свои фигуры.
 why-mate-smothered = Спёртый мат: король стоит среди своих фигур.
 why-mate-hook = Мат крюком: ладью рядом с королём защищает конь, коня защищает пешка.
@@ -2305,7 +2309,13 @@ question-becomes = превращение: { $piece }
 question-by-en-passant = на проходе
 question-mate = мат
 question-check-by = Шах: { $items }.
-question-threat = { $on } под ударом, бьёт { $by }, выигрыш { $gain }.
+question-threat = { $on } под ударом, бьёт { $by }: { $cause }, выигрыш { $gain }.
+question-undefended = не защищено
+question-worth-more = стоит больше нападающей фигуры
+question-outnumbered = защищено слабо
+question-why-nothing = О чём речь? «Почему» объясняет подсказку или ход, который невозможен.
+question-why-not = Так нельзя: { $reason }.
+question-why-possible = Так можно: { $mv }.
 question-checks = Возможные шахи: { $items }.
 question-no-threats = Ни шах, ни взятие с выигрышем не грозит.
 question-no-castling = рокировок нет
@@ -2381,6 +2391,15 @@ judged-equal = Позиция равная.
 judged-slightly = Позиция { side.genitive } немного лучше.
 judged-clearly = Позиция { side.genitive } заметно лучше.
 judged-winning = У { side.genitive } выигранная позиция.
+judged-table = По таблице эндшпиля выигрывают { side.small }. До взятия, хода пешкой или мата самое большее { $n ->
+    [one] { $words } ход
+    [few] { $words } хода
+   *[many] { $words } ходов
+}.
+judged-table-draw = По таблице эндшпиля ничья.
+tables-none = В { $path } нет таблиц эндшпиля. Программа работает без них.
+tables-missing = Таблицы эндшпиля { $table } нет. Без неё оценивает движок.
+tables-damaged = Таблица эндшпиля { $table } повреждена. Без неё оценивает движок.
 judged-mate = { side }: мат в { $n ->
     [one] { $words } ход
     [few] { $words } хода
@@ -2542,10 +2561,69 @@ review-search-stopped = Поиск прерван. Просмотрено пар
 review-file-exists = Файл { $path } уже есть.
 review-no-folder = Папки { $path } нет.
 review-file-changed = Файл { $path } изменился после открытия, или это журнал.
+review-comment-deleted = Комментарий удалён: { $words }
+review-comment-moved = Комментарий перенесён.
+review-comment-nowhere = В этом направлении нет хода, к которому можно перенести комментарий.
+review-no-comment = Здесь нет комментария.
+review-fen = FEN на экране и на дисплее.
+review-pgn = Партия на экране в виде PGN.
+review-plays-on = Отсюда вы играете дальше с движком.
+review-play-on-over = В этой позиции партия уже окончена.
+review-recovered = Изменения с прошлого раза, которые не были сохранены, вернулись. «Сохранить» их запишет.
+review-unsaved-elsewhere = Файл изменился. Несохранённые изменения с прошлого раза остались в { $path }.
 review-ask-save = Изменения не сохранены. Сохранить сейчас?
 review-over = Конец разбора.
 review-thinks = Движок думает.
+review-looks-through = { $name } просматривает { $n ->
+    [one] { $n } ход
+    [few] { $n } хода
+   *[many] { $n } ходов
+}.
+review-other-thinks = { $name } думает.
+review-engine-replaced = { $name } больше не отвечает: { $cause }. Продолжает встроенный движок.
+review-progress-depth = Глубина { $depth }, { $time }.
+review-progress-time = { $time }.
+review-progress-moves = Ход { $number } из { $count }.
+review-halted = Остановлено.
+review-halted-at = Остановлено после хода { $number }.
+review-nothing-to-halt = Движок сейчас не думает.
+review-depth = Глубина { $depth }.
+review-line-numbered = { $number }: { $moves }. { $judged }
 review-line = Лучшее продолжение: { $moves }.
+review-table = Теперь таблица звучит при каждом ходе: время, оценка и ошибки.
+review-table-off = Таблица больше не звучит.
+review-greatest = Самая большая ошибка:
+review-next-mistake = Следующая ошибка:
+review-no-further-mistake = Дальше ошибок нет.
+review-row-time = { $time }.
+review-row-fault = { $grade }; лучше { $mv }.
+review-inaccuracy = Неточность
+review-mistake-word = Ошибка
+review-blunder = Грубая ошибка
+review-accuracy = Точность в процентах: белые { $white }, чёрные { $black }.
+review-accuracy-of = Точность в процентах: { side.small } { $percent }.
+review-counts = { side }: { $counts }.
+review-inaccuracies = { $n ->
+    [0] без неточностей
+    [one] { $n } неточность
+    [few] { $n } неточности
+   *[many] { $n } неточностей
+}
+review-mistakes = { $n ->
+    [0] без ошибок
+    [one] { $n } ошибка
+    [few] { $n } ошибки
+   *[many] { $n } ошибок
+}
+review-blunders = { $n ->
+    [0] без грубых ошибок
+    [one] { $n } грубая ошибка
+    [few] { $n } грубые ошибки
+   *[many] { $n } грубых ошибок
+}
+review-long-thought = Ход { $number }, { side.small }: { $time }.
+review-no-time = меньше секунды
+review-no-times = В этой партии время не записано.
 review-mistake = Ошибка { $index } из { $count }: ход { $number }, ходят { side.small }. Сыграно: { $played }. Что лучше?
 review-right = Верно.
 review-as-good = { $mv }: тоже хорошо.
@@ -2568,18 +2646,23 @@ review-help-first = «Дальше» и «назад» ведут по парт�
 review-help-step = Начало, в конец, ход двенадцать; вариант два, из варианта, главный вариант; комментарий, ходы.
 review-help-add = Ход, которого там нет, добавляется после «да». «Знак» с числом от одного до шести: хороший, ошибка, отличный, грубая ошибка, интересный, сомнительный. С клавиатуры: комментарий и его текст. Отменить, сохранить.
 review-help-more = «Оценка» спрашивает движок, «ошибки» ищет ошибки, «угадать» предлагает угадывать ходы, «дебют» называет дебют, «список» — партии, «выход» заканчивает.
+review-help-table = Набранное «три варианта» называет лучшие ходы, «стоп» останавливает движок. «Таблица» говорит при каждом ходе время и оценку. «Самая большая ошибка», «следующая ошибка», «точность», «расход времени».
 review-help-guess = Объявите ход. «Подсказка» помогает, «решение» называет ход; «угадать» заканчивает угадывание.
 review-help-walk = Объявите ход получше. «Позиция» называет фигуры, «подсказка» помогает, «решение» называет ход, «дальше» — следующая ошибка, «назад» — обратно в партию.
 problem-review-unreadable = { $path } нельзя прочитать: { $cause }.
 problem-review-no-game = В { $path } нет партий. Нужен файл PGN, папка с такими файлами или журнал оконченной партии.
 problem-review-none-fits = В { $path } нет партии, подходящей под запрос. Попробуйте искать по меньшему числу признаков.
 problem-review-sample = Для разбора нет записи-примера. С --input keyboard команды набираются.
+cli-tables = Папка с таблицами эндшпиля (Syzygy) для подсказок, оценок и разбора партий.
 cli-review = Разбор партий: ходы, варианты, комментарии, угадывание, ошибки.
 cli-review-source = Файл PGN, папка с файлами PGN или журнал; без указания — последняя оконченная партия.
 cli-review-player = Только партии с этим именем; ошибки тогда ищутся у этой стороны.
 cli-review-opening = Только партии с этим дебютом: название или код ECO.
 cli-review-position = Только партии, где встречается эта позиция, также в вариантах.
 cli-review-overwrite = Сохраняет в тот же файл, а не в новый.
+cli-review-engine = Движок UCI, который оценивает: имя или путь, или built-in для встроенного; без указания — Stockfish, если он установлен.
+cli-review-engine-option = Параметр движка из --engine, например Threads=4; можно указать несколько раз.
+cli-review-think = Сколько секунд движок из --engine самое большее думает над позицией.
 cli-review-speaker = Голосовой профиль, по которому распознаётся речь.
 cli-position = Расставляет позицию словами, клавишами или с электронной доски: проверить, сыграть, оценить, сохранить.
 cli-position-fen = Позиция в FEN, с которой начать; без неё — та, что была в прошлый раз.

@@ -54,7 +54,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         let quiet = !self.devices.speaking.is_busy() && !self.wiring.is_busy();
         let mut select = Select::new();
         let mut sources = vec![Source::Leave, Source::NotSuspended, Source::Voice];
-        select.recv(&self.devices.leave);
+        select.recv(&self.leave);
         select.recv(&self.devices.not_suspended);
         select.recv(self.devices.speaking.events());
         // A display that sends keys without end leaves no quiet moment.
@@ -141,12 +141,18 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         }
     }
 
-    /// The program is told to end: there is no more input.
+    /// The program is told to end: there is no more input. Where something takes long, the user first ends only that.
     fn leave(&mut self) -> Result<(), Problem> {
-        let left = self.devices.leave.try_recv().unwrap_or(Leave::Calmly);
-        self.devices.leave = never();
+        let left = self.leave.try_recv().unwrap_or(Leave::Calmly);
+        if left == Leave::ByKey
+            && let Some(outputs) = self.activity.halt()
+        {
+            self.leave = self.devices.signals.game_begins();
+            return self.carry_out(outputs);
+        }
+        self.leave = never();
         let rest = match left {
-            Leave::Calmly => FAREWELL,
+            Leave::ByKey | Leave::Calmly => FAREWELL,
             Leave::Soon => SHORT_FAREWELL,
         };
         self.leaves = Some(Instant::now() + rest);

@@ -38,7 +38,9 @@ fn run(session: &Session, invocation: &Invocation, command: CliCommand) -> Resul
         CliCommand::Web(game) => play(&context()?, game.at_the_page())?,
         CliCommand::Resume(game) => resume::resume(&context()?, *game)?,
         CliCommand::Menus(menus) => practice::open(menus, session, invocation, carry_out)?,
-        CliCommand::Practice(command) => return Ok(command.carry_out(&context()?)?),
+        CliCommand::Practice(command) => {
+            return practice::carry_on(command, &context()?, session, carry_out);
+        }
         CliCommand::Hear(recordings) => return Ok(hear::run(&context()?, &recordings)?),
         CliCommand::TrainVoice(voice) => train_voice::run(&context()?, &voice)?,
         CliCommand::Words(own) => word_list::list(&context()?, &own.choice())?,

@@ -19,7 +19,7 @@ const COMMANDS: [(&str, &[&[&str]]); 10] = [
     ("resume", &[PLAYER, BOARDS]),
     ("drill", &[PLAYER]),
     ("puzzle", &[PLAYER]),
-    ("review", &[PLAYER]),
+    ("review", &[PLAYER, ENGINE]),
     ("position", &[PLAYER, BOARDS]),
     ("train-voice", &[PLAYER]),
 ];
@@ -28,6 +28,8 @@ const COMMANDS: [(&str, &[&[&str]]); 10] = [
 const AGREED: &[&str] = &["game", "rules"];
 /// The groups for how the player is heard and answered.
 const PLAYER: &[&str] = &["microphone", "voice", "braille"];
+/// Which engine judges: of the group, a review has only its options.
+const ENGINE: &[&str] = &["game"];
 /// Where moves are made besides.
 const BOARDS: &[&str] = &["boards", "page"];
 

@@ -30,14 +30,17 @@ pub enum MenuCommand {}
 #[derive(Debug, Subcommand)]
 pub enum PracticeCommand {}
 
-impl PracticeCommand {
-    /// Cannot be called.
-    ///
-    /// # Errors
-    /// Never.
-    pub fn carry_out(self, _: &Context) -> Result<bool, Problem> {
-        match self {}
-    }
+/// Cannot be called.
+///
+/// # Errors
+/// Never.
+pub fn carry_on(
+    command: PracticeCommand,
+    _: &Context,
+    _: &Session,
+    _: fn(&Session, Invocation, CliCommand) -> ExitStatus,
+) -> Result<bool, Failure> {
+    match command {}
 }
 
 /// No simulated board.

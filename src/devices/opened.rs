@@ -10,7 +10,7 @@ use crate::devices::keyboard::TypedInput;
 use crate::devices::microphone_gate::MicrophoneGate;
 use crate::devices::speaking::Speaking;
 use crate::problem::Problem;
-use crate::system::signals::Leave;
+use crate::system::signals::Signals;
 use braille_display::{DisplayInput, DisplayLink};
 use desk::activities::Sayable;
 use desk::dialogue::SpokenInput;
@@ -90,8 +90,8 @@ pub struct Devices<Key> {
     /// The braille display and its keys.
     pub display: Option<Display<Key>>,
     pub speaking: Speaking,
-    /// Receives a signal to leave.
-    pub leave: Receiver<Leave>,
+    /// The signals that tell the user to leave.
+    pub signals: Signals,
     /// Receives the first attempt to suspend the program, where that is not allowed.
     pub not_suspended: Receiver<()>,
 }
@@ -107,7 +107,7 @@ impl<Key> Devices<Key> {
             keyboard: Keyboard::None,
             display: None,
             speaking,
-            leave: never(),
+            signals: Signals::default(),
             not_suspended: never(),
         }
     }

@@ -199,6 +199,19 @@ pub struct Capture {
     pub on: PieceAt,
     /// What it wins in the end, in pawns.
     pub gain: i32,
+    /// Why it wins that.
+    pub cause: Cause,
+}
+
+/// Why a capture wins material.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Cause {
+    /// Nothing recaptures.
+    Undefended,
+    /// The captured piece is worth more than the one that captures it.
+    WorthMore,
+    /// There are too few defenders for the attackers.
+    Outnumbered,
 }
 
 /// Checks and captures that win material, against one side.

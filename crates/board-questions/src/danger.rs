@@ -3,8 +3,8 @@
 use chess_laws::PieceAt;
 use shakmaty::{Board, Chess, Color, Move, Position, Role, Square};
 
-use super::answer::{Capture, Danger, WhichMoves};
-use super::exchange::{gain, gain_en_passant};
+use super::answer::{Capture, Cause, Danger, WhichMoves};
+use super::exchange::{gain, gain_en_passant, is_recaptured, worth};
 use super::moves::{found, if_others_move};
 
 /// Checks and captures that win material, against this side.
@@ -52,11 +52,24 @@ fn best_capture(board: &Board, on: Square, side: Color) -> Option<Capture> {
             by: PieceAt::on_board(board, from)?,
             on: PieceAt::on_board(board, on)?,
             gain: gain(board, from, on)?,
+            cause: cause(board, from, on)?,
         })
     });
     captures
         .filter(|capture| capture.gain > 0)
         .max_by_key(|capture| (capture.gain, std::cmp::Reverse(capture.by.role)))
+}
+
+/// Why the capture from one square on another wins material, if it does.
+fn cause(board: &Board, from: Square, on: Square) -> Option<Cause> {
+    let (by, there) = (board.role_at(from)?, board.role_at(on)?);
+    Some(if !is_recaptured(board, from, on) {
+        Cause::Undefended
+    } else if worth(there) > worth(by) {
+        Cause::WorthMore
+    } else {
+        Cause::Outnumbered
+    })
 }
 
 /// The capture en passant that wins most, if the other side can make one now.
@@ -70,6 +83,8 @@ fn en_passant(position: &Chess, side: Color) -> Option<Capture> {
                 by: PieceAt::on_board(board, from)?,
                 on: PieceAt::on_board(board, taken)?,
                 gain: gain_en_passant(board, from, to, taken),
+                // A pawn for a pawn: it wins only where nothing recaptures.
+                cause: Cause::Undefended,
             })
         }
         _ => None,

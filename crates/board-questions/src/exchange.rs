@@ -32,6 +32,19 @@ pub fn gain(board: &Board, from: Square, to: Square) -> Option<i32> {
     Some(won(piece, there, to) - best_recapture(&after, to, piece.color.other(), board))
 }
 
+/// Whether anything of the other side could recapture after the piece on `from` has captured on `to`.
+pub(super) fn is_recaptured(board: &Board, from: Square, to: Square) -> bool {
+    let Some(piece) = board.piece_at(from) else {
+        return false;
+    };
+    let after = captured(board, from, to, piece);
+    let others = attackers_by_worth(&after, to, piece.color.other());
+    others.into_iter().any(|(from, by)| {
+        let recaptured = captured(&after, from, to, by);
+        stays_legal(board, &recaptured, by)
+    })
+}
+
 /// What a legal capture en passant of the pawn on `taken` wins.
 pub(super) fn gain_en_passant(board: &Board, from: Square, to: Square, taken: Square) -> i32 {
     let Some(piece) = board.piece_at(from) else {

@@ -22,8 +22,8 @@ mod pieces;
 mod question;
 
 pub use answer::{
-    Answer, Attacker, Attackers, Capture, Castling, Control, Danger, EnPassant, Found, MadeMove,
-    Material, Moves, OnLine, Pieces, Pin, Right, Turn, WhichMoves,
+    Answer, Attacker, Attackers, Capture, Castling, Cause, Control, Danger, EnPassant, Found,
+    MadeMove, Material, Moves, OnLine, Pieces, Pin, Right, Turn, WhichMoves,
 };
 pub use ask::{answer, answer_on};
 pub use exchange::{gain, worth};

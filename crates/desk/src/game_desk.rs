@@ -85,7 +85,7 @@ use surface::Surface;
 pub use action::{Action, NotCarriedOut, Occasion, SealedMove};
 pub use advising::{Assessment, arrival};
 pub use importance::Importance;
-pub use questions::{Asked, BoardQuestions, Follows, ListOrder, Walked};
+pub use questions::{Asked, BoardQuestions, Follows, ListOrder, Unexplained, Walked};
 pub use sitting::{DeskConfig, FromFile, Goal};
 pub use surface::BrailleConfig;
 

@@ -73,16 +73,33 @@ pub fn assess_among(
     })
 }
 
-/// As [`assess`], with the line that could follow: the best move, and up to this many further plies. Each further move
-/// is looked for with an eighth of the nodes.
+/// As [`assess`] for this many of the best moves, the best first, each with the line that could follow: the move, and up
+/// to this many further plies. Each further move is looked for with an eighth of the nodes.
 #[must_use]
-pub fn assess_line(
+pub fn assess_lines(
     game: &Game,
     limits: Limits,
     plies: usize,
+    count: usize,
     stop: &AtomicBool,
-) -> Option<(Assessed, Vec<Move>)> {
-    let assessed = assess(game, limits, stop)?;
+) -> Vec<(Assessed, Vec<Move>)> {
+    let mut moves: Vec<Move> = game.position().legal_moves().into_iter().collect();
+    let next = || {
+        let assessed = assess_among(game, moves.clone(), limits, stop)?;
+        moves.retain(|it| *it != assessed.best);
+        Some((assessed, line_after(game, assessed, limits, plies, stop)))
+    };
+    std::iter::from_fn(next).take(count).collect()
+}
+
+/// The best move, and how the game could go on.
+fn line_after(
+    game: &Game,
+    assessed: Assessed,
+    limits: Limits,
+    plies: usize,
+    stop: &AtomicBool,
+) -> Vec<Move> {
     let mut line = vec![assessed.best];
     let mut ahead = game.clone();
     let further = Limits {
@@ -99,7 +116,7 @@ pub fn assess_line(
             None => break,
         }
     }
-    Some((assessed, line))
+    line
 }
 
 /// What a score of the side to move says.
@@ -171,12 +188,35 @@ mod tests {
         };
         let game = Game::from_fen("7k/8/5K2/8/8/8/8/6R1 w - - 0 1").unwrap();
         let stop = AtomicBool::new(false);
-        let (assessed, line) = assess_line(&game, limits, 6, &stop).unwrap();
+        let lines = assess_lines(&game, limits, 6, 1, &stop);
+        let [(assessed, line)] = &lines[..] else {
+            panic!("{lines:?}");
+        };
         assert_eq!(line[0], assessed.best);
         // Mate in two is three plies.
         assert_eq!(line.len(), 3);
-        let (_, short) = assess_line(&game, limits, 1, &stop).unwrap();
-        assert_eq!(short.len(), 2);
+        let short = assess_lines(&game, limits, 1, 1, &stop);
+        assert_eq!(short[0].1.len(), 2);
+    }
+
+    #[test]
+    fn several_lines_begin_with_other_moves_and_the_best_comes_first() {
+        let limits = Limits {
+            nodes: Some(20_000),
+            time: None,
+        };
+        // The king has three moves, and nothing else can move.
+        let game = Game::from_fen("8/8/8/8/8/8/6k1/K7 w - - 0 1").unwrap();
+        let stop = AtomicBool::new(false);
+        let lines = assess_lines(&game, limits, 0, 9, &stop);
+        assert_eq!(lines.len(), 3);
+        assert!(lines[0].1 != lines[1].1 && lines[1].1 != lines[2].1);
+        let game = Game::from_fen("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1").unwrap();
+        let [(best, _), (second, _)] = assess_lines(&game, limits, 0, 2, &stop)[..] else {
+            panic!();
+        };
+        assert!(matches!(best.value, Value::Mate { moves: 1, .. }));
+        assert!(matches!(second.value, Value::Centipawns(_)), "{second:?}");
     }
 
     #[test]

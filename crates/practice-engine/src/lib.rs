@@ -26,7 +26,7 @@ mod player;
 mod search;
 mod sight;
 
-pub use assess::{Assessed, Value, assess, assess_among, assess_line};
+pub use assess::{Assessed, Value, assess, assess_among, assess_lines};
 pub use level::{Level, NoSuchLevel};
 pub use outlook::Outlook;
 pub use pace::{Clock, Pace};

@@ -5,6 +5,15 @@ use desk::game_desk::Assessment;
 use desk::messages::{Phrase, PracticeWording, Wording, phrase};
 use shakmaty::Move;
 
+/// What an engine is to look for in a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Wanted {
+    /// How many lines, each with another first move.
+    pub lines: usize,
+    /// How many moves of each line after the first.
+    pub plies: usize,
+}
+
 /// What an engine thinks of a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Advice {
@@ -18,21 +27,46 @@ impl Advice {
     /// This advice as the desk takes it; `None` without a best move.
     #[must_use]
     pub fn assessment(&self) -> Option<Assessment> {
-        let (best, judged) = (*self.line.first()?, self.judged);
-        Some(Assessment { best, judged })
+        Some(Assessment {
+            best: *self.line.first()?,
+            line: self.line.clone(),
+            judged: self.judged,
+        })
     }
 }
 
-/// The advice in words; without one, the engine has found nothing.
-pub(crate) fn in_words(words: &Wording, advice: Option<&Advice>) -> Vec<Phrase> {
-    let Some(advice) = advice else {
-        return vec![phrase!(words, "advice-nothing")];
+/// Lines of advice in words, the best first; without one, the engine has found nothing. `depth` is how many plies it has
+/// looked ahead, if it tells.
+pub(crate) fn in_words(words: &Wording, lines: &[Advice], depth: Option<u32>) -> Vec<Phrase> {
+    let judged = |advice: &Advice| PracticeWording::of(words).judged(advice.judged);
+    let moves = |advice: &Advice| {
+        let moves = advice.line.iter().map(|it| words.announced(*it));
+        moves.collect::<Vec<String>>().join(", ")
     };
-    let judged = PracticeWording::of(words).judged(advice.judged);
-    let moves = advice.line.iter().map(|it| words.announced(*it));
-    let moves: Vec<String> = moves.collect();
-    let mut told = vec![Phrase::sentence(&judged)];
-    let line = || phrase!(words, "review-line", moves = moves.join(", "));
-    told.extend((!moves.is_empty()).then(line));
+    let mut told = match lines {
+        [] => return vec![phrase!(words, "advice-nothing")],
+        [only] => {
+            let line = || phrase!(words, "review-line", moves = moves(only));
+            let line = (!only.line.is_empty()).then(line);
+            let first = Phrase::sentence(&judged(only));
+            [first].into_iter().chain(line).collect()
+        }
+        several => {
+            let each = several.iter().enumerate().map(|(index, advice)| {
+                phrase!(
+                    words,
+                    "review-line-numbered",
+                    number = (index + 1).to_string(),
+                    moves = moves(advice),
+                    judged = judged(advice)
+                )
+            });
+            each.collect::<Vec<Phrase>>()
+        }
+    };
+    told.extend(depth.map(|depth| {
+        let depth = words.number(depth.into());
+        phrase!(words, "review-depth", depth = depth)
+    }));
     told
 }

@@ -2,30 +2,69 @@
 
 use std::sync::atomic::AtomicBool;
 
-use crate::advice::Advice;
+use crate::advice::{Advice, Wanted};
 use chess_laws::Game;
 use desk::dialogue::Judged;
 use desk::messages::{Localisation, text};
-use practice_engine::{Limits, Value, assess_line};
-use uci_opponent::{Failure, OptionError, StartError};
+use practice_engine::{Limits, Value, assess_lines};
+use shakmaty::{Color, Position};
+use uci_opponent::{Chosen, Failure, OptionError, Score, StartError};
 
 /// The option by which an engine plays Chess960.
 const CHESS960: &str = "UCI_Chess960";
 
-/// What the built-in engine thinks of a position, after looking at `nodes` others: how it stands, the best move, and up to
-/// `plies` moves that could follow it. `None` if no move can be made, or it was stopped.
+/// What the built-in engine thinks of a position, after looking at `nodes` others for each line; the best line comes
+/// first. Empty if no move can be made, or it was stopped.
 #[must_use]
-pub fn think(game: &Game, nodes: u64, plies: usize, stop: &AtomicBool) -> Option<Advice> {
+pub fn think(game: &Game, nodes: u64, wanted: Wanted, stop: &AtomicBool) -> Vec<Advice> {
     let limits = Limits {
         nodes: Some(nodes),
         time: None,
     };
-    let (assessed, line) = assess_line(game, limits, plies, stop)?;
-    let judged = match assessed.value {
-        Value::Centipawns(value) => Judged::Centipawns(value),
-        Value::Mate { by, moves } => Judged::Mate { by, moves },
+    let lines = assess_lines(game, limits, wanted.plies, wanted.lines, stop);
+    let advice = lines.into_iter().map(|(assessed, line)| Advice {
+        judged: match assessed.value {
+            Value::Centipawns(value) => Judged::Centipawns(value),
+            Value::Mate { by, moves } => Judged::Mate { by, moves },
+        },
+        line,
+    });
+    advice.collect()
+}
+
+/// What another program's engine thinks of the position of this game.
+#[must_use]
+pub fn thought(game: &Game, chosen: Chosen, wanted: Wanted) -> Vec<Advice> {
+    let turn = game.position().turn();
+    let cut = |mut line: Vec<shakmaty::Move>| {
+        line.truncate(wanted.plies + 1);
+        line
     };
-    Some(Advice { judged, line })
+    let lines = chosen.lines.into_iter().map(|it| Advice {
+        judged: judged(it.score, turn),
+        line: cut(it.moves),
+    });
+    let lines: Vec<Advice> = lines.collect();
+    match (lines.is_empty(), chosen.score) {
+        (false, _) => lines,
+        // It tells no moves beside the one that it would make.
+        (true, Some(score)) => vec![Advice {
+            judged: judged(score, turn),
+            line: vec![chosen.mv],
+        }],
+        (true, None) => Vec::new(),
+    }
+}
+
+/// What a score of the side to move says.
+fn judged(score: Score, turn: Color) -> Judged {
+    match score {
+        Score::Centipawns(value) => Judged::Centipawns(turn.fold_wb(value, -value)),
+        Score::Mate(moves) => Judged::Mate {
+            by: if moves > 0 { turn } else { turn.other() },
+            moves: moves.unsigned_abs().into(),
+        },
+    }
 }
 
 /// Why an engine does not play on, as half a sentence.

@@ -5,9 +5,9 @@ use std::cmp::Reverse;
 
 use board_questions::{Material, worth};
 use chess_laws::PieceAt;
-use chess_reasons::{Line, Mate, Motif, Reason, reasons};
+use chess_reasons::{Line, Mate, Motif, Net, Reason, net, reasons};
 use desk::messages::{Phrase, Wording, phrase, text};
-use shakmaty::{Chess, Color, Move, Position};
+use shakmaty::{Chess, Color, Move, Position, Square};
 
 /// The reasons for the first of these moves, the main one first; none where nothing on the board shows one. `lead` is the
 /// move of the other side that they answer, with `position` before it.
@@ -17,8 +17,27 @@ pub fn all(words: &Wording, position: &Chess, lead: Option<Move>, moves: &[Move]
     let found = found(position, lead, moves);
     let wins = found.iter().any(|it| weight(&it.motif) >= WINS);
     let gain = (!wins).then(|| texts.gain(position, lead, moves)).flatten();
-    let told = found.iter().map(|reason| texts.reason(reason));
-    gain.into_iter().chain(told).collect()
+    let mut told = Vec::from_iter(gain);
+    for reason in &found {
+        told.push(texts.reason(reason));
+        if matches!(reason.motif, Motif::Mate(Mate::Other)) {
+            told.extend(
+                last_net(position, lead, moves)
+                    .iter()
+                    .flat_map(|it| texts.net(it)),
+            );
+        }
+    }
+    told
+}
+
+/// Why the king is mated at the end of these moves.
+fn last_net(position: &Chess, lead: Option<Move>, moves: &[Move]) -> Option<Net> {
+    let mut position = position.clone();
+    for mv in lead.iter().chain(moves) {
+        position = position.play(*mv).ok()?;
+    }
+    net(&position)
 }
 
 /// The main one of these reasons; `None` if it only says what the moves themselves say: that they mate.
@@ -135,6 +154,29 @@ impl ReasonTexts<'_> {
         let won = u32::try_from(lead_of(side, &position) - before).ok()?;
         let is_sure = ends_own && taken_back.is_empty() && won > 0;
         is_sure.then(|| phrase!(self.0, "why-material", pawns = won))
+    }
+
+    /// Why a mated king has nowhere to go, square by square.
+    fn net(&self, net: &Net) -> Vec<Phrase> {
+        let squares = |all: &[Square]| {
+            let all = all.iter().map(|it| self.0.square(*it));
+            all.collect::<Vec<_>>().join(", ")
+        };
+        let covers = net.covers.iter().map(|(by, covered)| {
+            text!(
+                self.0.localisation(),
+                "why-net-piece",
+                by = self.piece(*by),
+                squares = squares(covered)
+            )
+        });
+        let covers: Vec<String> = covers.collect();
+        let own: Vec<Square> = net.own.iter().map(|it| it.square).collect();
+        let covered =
+            (!covers.is_empty()).then(|| phrase!(self.0, "why-net", covers = covers.join("; ")));
+        let own =
+            (!own.is_empty()).then(|| phrase!(self.0, "why-net-own", squares = squares(&own)));
+        covered.into_iter().chain(own).collect()
     }
 
     fn piece(&self, it: PieceAt) -> String {

@@ -4,10 +4,10 @@
 
 use std::time::Duration;
 
-use shakmaty::Move;
+use shakmaty::{Move, Position};
 
 use crate::failure::{Failure, Patience};
-use crate::heard::{Heard, Score};
+use crate::heard::{Heard, HeardLine, Score};
 use crate::options::{Offered, OptionError};
 use crate::task::Task;
 use crate::wishes::Wishes;
@@ -20,12 +20,25 @@ pub struct Identity {
 }
 
 /// The move that an engine has chosen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Chosen {
     /// The move; it is legal.
     pub mv: Move,
     /// How the engine judged its position last, if it did.
     pub score: Option<Score>,
+    /// The lines that it has looked at, if several were wanted: the best first, each with another first move.
+    pub lines: Vec<Line>,
+}
+
+/// A line that an engine has looked at.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// How many plies it has looked ahead, if it tells.
+    pub depth: Option<u32>,
+    /// How it judges its position after the line.
+    pub score: Score,
+    /// The moves, which are legal, up to the first that is not.
+    pub moves: Vec<Move>,
 }
 
 /// What follows from a line or from the time.
@@ -37,6 +50,8 @@ pub enum Step {
     Ready(Identity),
     /// It thinks, and does not answer whether it is still there. Its clock runs, so it is waited for.
     Silent,
+    /// It looks this many plies ahead now, if lines are wanted.
+    Deeper(u32),
     /// It has chosen a move.
     Chosen(Chosen),
     /// It does not play on. Nothing follows any more.
@@ -56,6 +71,8 @@ pub struct Conversation {
     stage: Stage,
     /// Whether it answers nothing while it thinks: it has come to a move although it did not answer.
     is_mute: bool,
+    /// How many lines it was last told to look at.
+    lines: Option<usize>,
 }
 
 /// What is awaited.
@@ -83,6 +100,8 @@ enum Stage {
 struct Thinking {
     task: Task,
     score: Option<Score>,
+    /// The lines that are wanted, by their numbers, so far as they were told.
+    lines: Vec<Option<HeardLine>>,
     /// When it must have come to an end.
     ends: Duration,
     /// Whether it was told to stop, because its time is over.
@@ -107,6 +126,7 @@ impl Conversation {
             offered: Offered::default(),
             stage: Stage::Greeting { until },
             is_mute: false,
+            lines: None,
         };
         (conversation, vec![send("uci")])
     }
@@ -137,12 +157,10 @@ impl Conversation {
                 }
                 Vec::new()
             }
-            Heard::Judges(score) => {
-                if let Stage::Thinking(thinking) = &mut self.stage {
-                    thinking.score = Some(score);
-                }
-                Vec::new()
-            }
+            Heard::Judges(line) => match &mut self.stage {
+                Stage::Thinking(thinking) => Vec::from_iter(thinking.judges(line)),
+                _ => Vec::new(),
+            },
             Heard::BestMove(best) => self.best_move(at, |task| {
                 let legal = best.to_move(task.position());
                 legal.map_err(|_| Failure::Illegal(best.to_string()))
@@ -221,6 +239,24 @@ impl Conversation {
         }
     }
 
+    /// The engine is to end its search now, and give its move.
+    pub fn finish(&mut self, at: Duration) -> Vec<Step> {
+        match &mut self.stage {
+            Stage::Thinking(thinking) if !thinking.stopped => {
+                vec![thinking.finish(self.patience, at)]
+            }
+            Stage::Stopping { next, .. } => {
+                *next = None;
+                Vec::new()
+            }
+            Stage::Thinking(_)
+            | Stage::Greeting { .. }
+            | Stage::Preparing { .. }
+            | Stage::Idle
+            | Stage::Over => Vec::new(),
+        }
+    }
+
     /// Whether the engine takes a task now.
     #[must_use]
     pub fn is_ready(&self) -> bool {
@@ -260,7 +296,8 @@ impl Conversation {
     }
 
     fn search(&mut self, task: Task, at: Duration) -> Vec<Step> {
-        let lines = task.lines();
+        let mut steps = Vec::from_iter(self.set_lines(&task));
+        steps.extend(task.lines().map(Step::Send));
         let ends = at.saturating_add(task.longest());
         let thinking = Thinking {
             ends,
@@ -270,12 +307,24 @@ impl Conversation {
             },
             waited: at.saturating_add(task.in_silence()),
             score: None,
+            lines: vec![None; task.wanted_lines()],
             stopped: false,
             asked: false,
             task,
         };
         self.stage = Stage::Thinking(Box::new(thinking));
-        lines.into_iter().map(Step::Send).collect()
+        steps
+    }
+
+    /// Tells the engine how many lines are wanted, if that is new to it. An engine without this option looks at one.
+    fn set_lines(&mut self, task: &Task) -> Option<Step> {
+        let wanted = Some(task.wanted_lines()).filter(|it| *it > 0)?;
+        if self.lines == Some(wanted) {
+            return None;
+        }
+        let line = self.offered.set("MultiPV", &wanted.to_string()).ok()?;
+        self.lines = Some(wanted);
+        Some(Step::Send(line))
     }
 
     /// The engine has come to the end of a search.
@@ -288,9 +337,9 @@ impl Conversation {
             Stage::Thinking(thinking) => match choose(&thinking.task) {
                 Ok(mv) => {
                     self.is_mute |= thinking.asked;
-                    let score = thinking.score;
+                    let (score, lines) = (thinking.score, thinking.legal_lines());
                     self.stage = Stage::Idle;
-                    vec![Step::Chosen(Chosen { mv, score })]
+                    vec![Step::Chosen(Chosen { mv, score, lines })]
                 }
                 Err(failure) => self.fail(failure),
             },
@@ -319,17 +368,60 @@ impl Conversation {
 }
 
 impl Thinking {
+    /// The engine judges a line. Returns what the user learns.
+    fn judges(&mut self, line: HeardLine) -> Option<Step> {
+        let depth = line.depth;
+        let is_first = line.number == 1;
+        if is_first {
+            self.score = Some(line.score);
+        }
+        let place = self.lines.get_mut(line.number - 1)?;
+        let before = place.replace(line).and_then(|it| it.depth);
+        let is_deeper = is_first && depth > before;
+        depth.filter(|_| is_deeper).map(Step::Deeper)
+    }
+
+    /// The lines that were told, so far as their moves can be made. While it goes deeper, an engine may have told a line
+    /// twice.
+    fn legal_lines(&self) -> Vec<Line> {
+        let mut lines: Vec<Line> = Vec::new();
+        for told in self.lines.iter().flatten() {
+            let mut position = self.task.position().clone();
+            let moves = told.moves.iter().map_while(|it| {
+                let mv = it.to_move(&position).ok()?;
+                position.play_unchecked(mv);
+                Some(mv)
+            });
+            let moves: Vec<Move> = moves.collect();
+            let is_new = lines.iter().all(|it| it.moves.first() != moves.first());
+            if is_new && !moves.is_empty() {
+                let HeardLine { depth, score, .. } = *told;
+                lines.push(Line {
+                    depth,
+                    score,
+                    moves,
+                });
+            }
+        }
+        lines
+    }
+
+    /// Has it end its search.
+    fn finish(&mut self, patience: Patience, at: Duration) -> Step {
+        self.stopped = true;
+        self.ends = at + patience.stop;
+        // It answers this with its move.
+        self.silent = self.ends;
+        send("stop")
+    }
+
     /// What to send now that the engine has thought or been silent for too long; or it is given up.
     fn overdue(&mut self, patience: Patience, at: Duration) -> Result<Step, Failure> {
         if at >= self.ends {
             if self.stopped {
                 return Err(Failure::NoMove);
             }
-            self.stopped = true;
-            self.ends = at + patience.stop;
-            // It answers this with its move.
-            self.silent = self.ends;
-            return Ok(send("stop"));
+            return Ok(self.finish(patience, at));
         }
         if self.asked {
             if at >= self.waited {

@@ -17,14 +17,27 @@ pub enum Heard {
     Name(String),
     /// It offers an option.
     Offers(UciOptionConfig),
-    /// How it judges its position now.
-    Judges(Score),
+    /// A line that it looks at.
+    Judges(HeardLine),
     /// It has chosen a move.
     BestMove(UciMove),
     /// It has chosen a move that cannot be read.
     NoMove(String),
     /// Anything else: what it thinks about, or what is no UCI.
     Other,
+}
+
+/// A line that an engine looks at, as it writes it: perhaps with moves that cannot be made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HeardLine {
+    /// Which one it is, from 1: the best (`multipv`).
+    pub number: usize,
+    /// How many plies it has looked ahead, if it tells.
+    pub depth: Option<u32>,
+    /// How it judges its position after the line.
+    pub score: Score,
+    /// The moves, up to the first that cannot be read.
+    pub moves: Vec<UciMove>,
 }
 
 /// How an engine judges its own position.
@@ -54,7 +67,8 @@ impl Heard {
     /// use uci_opponent::{Heard, Score};
     ///
     /// let line = "info depth 9 seldepth 12 score cp -31 nodes 4711 pv e2e4 e7e5";
-    /// assert_eq!(Heard::read(line), Heard::Judges(Score::Centipawns(-31)));
+    /// let Heard::Judges(line) = Heard::read(line) else { panic!() };
+    /// assert_eq!((line.depth, line.score), (Some(9), Score::Centipawns(-31)));
     /// assert_eq!(Heard::read("bestmove a9b1"), Heard::NoMove("a9b1".to_owned()));
     /// assert_eq!(Heard::read("Segmentation fault"), Heard::Other);
     /// ```
@@ -96,9 +110,9 @@ fn best_move(line: &str) -> Heard {
     }
 }
 
-/// The score in a line of information, if it is exact and of the best line. Only the words of the score
+/// What a line of information says of a line of moves, if its score is exact. Only the words of the score
 /// are handed on, because engines write more into such a line than the protocol has.
-fn judges(line: &str) -> Option<Score> {
+fn judges(line: &str) -> Option<HeardLine> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let text = words.iter().position(|word| *word == "string");
     let words = &words[..text.unwrap_or(words.len())];
@@ -106,9 +120,11 @@ fn judges(line: &str) -> Option<Score> {
         let at = words.iter().position(|word| *word == name)?;
         Some(&words[at + 1..])
     };
-    if after("multipv").is_some_and(|number| number.first() != Some(&"1")) {
-        return None;
-    }
+    let first = |name: &str| after(name).and_then(|it| it.first().copied());
+    let number = match first("multipv") {
+        Some(number) => number.parse().ok().filter(|it| *it > 0)?,
+        None => 1,
+    };
     let score = after("score")?;
     if score.get(2).is_some_and(|bound| bound.ends_with("bound")) {
         return None;
@@ -119,7 +135,13 @@ fn judges(line: &str) -> Option<Score> {
     };
     let score = info.score?;
     let mate = score.mate.map(Score::Mate);
-    mate.or_else(|| score.cp.map(Score::Centipawns))
+    let moves = after("pv").unwrap_or_default().iter();
+    Some(HeardLine {
+        number,
+        depth: first("depth").and_then(|it| it.parse().ok()),
+        score: mate.or_else(|| score.cp.map(Score::Centipawns))?,
+        moves: moves.map_while(|it| it.parse().ok()).collect(),
+    })
 }
 
 /// A text of one line, cut if it is long.
@@ -138,7 +160,16 @@ mod tests {
 
     #[test]
     fn lines_of_engines() {
-        let cp = |centipawns| Heard::Judges(Score::Centipawns(centipawns));
+        let line = |number, depth, score, moves: &str| {
+            let moves = moves.split_whitespace().map(|it| it.parse().unwrap());
+            Heard::Judges(HeardLine {
+                number,
+                depth,
+                score,
+                moves: moves.collect(),
+            })
+        };
+        let cp = |depth, centipawns| line(1, Some(depth), Score::Centipawns(centipawns), "");
         let no_move = |text: &str| Heard::NoMove(text.to_owned());
         let rows = [
             ("uciok", Heard::UciOk),
@@ -149,12 +180,27 @@ mod tests {
             ),
             ("id author the Stockfish developers", Heard::Other),
             ("id name", Heard::Other),
-            ("info depth 1 score cp 12", cp(12)),
-            ("info score mate -3 depth 8", Heard::Judges(Score::Mate(-3))),
-            ("info depth 300 score cp -7 wdl 10 20 970 pv e2e4", cp(-7)),
+            ("info depth 1 score cp 12", cp(1, 12)),
+            (
+                "info score mate -3 depth 8",
+                line(1, Some(8), Score::Mate(-3), ""),
+            ),
+            (
+                "info depth 300 score cp -7 wdl 10 20 970 pv e2e4 e7e5",
+                line(1, Some(300), Score::Centipawns(-7), "e2e4 e7e5"),
+            ),
+            (
+                "info score cp 0 pv e2e4 oops e7e5",
+                line(1, None, Score::Centipawns(0), "e2e4"),
+            ),
             ("info depth 8 score cp 12 lowerbound nodes 1", Heard::Other),
-            ("info depth 8 multipv 2 score cp 12", Heard::Other),
-            ("info depth 8 multipv 1 score cp 12", cp(12)),
+            (
+                "info depth 8 multipv 2 score cp 12 pv d2d4",
+                line(2, Some(8), Score::Centipawns(12), "d2d4"),
+            ),
+            ("info depth 8 multipv 1 score cp 12", cp(8, 12)),
+            ("info depth 8 multipv 0 score cp 12", Heard::Other),
+            ("info depth 8 multipv x score cp 12", Heard::Other),
             ("info string score cp 12", Heard::Other),
             ("info score cp", Heard::Other),
             ("info score cp 99999999999999", Heard::Other),
@@ -206,7 +252,7 @@ mod tests {
                     "info", "score", "cp", "mate", "-1", "99999999999", "lowerbound", "string",
                     "bestmove", "e2e4", "e7e8q", "ponder", "id", "name", "author", "option", "type",
                     "spin", "combo", "check", "button", "default", "min", "max", "var", "<empty>",
-                    "multipv", "uciok", "readyok", "\u{e4}", "",
+                    "multipv", "depth", "pv", "uciok", "readyok", "\u{e4}", "",
                 ]),
                 0..12,
             ),

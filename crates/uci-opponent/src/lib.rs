@@ -3,7 +3,7 @@
 //! ## Modules
 //!
 //! - `lines`: bytes to lines, never more than a limit of them; [`LineReader`].
-//! - `heard`: what a line says; [`Heard`], [`Score`].
+//! - `heard`: what a line says; [`Heard`], [`HeardLine`], [`Score`].
 //! - `task`: the position, the moves and how long to think; [`Task`], [`Limit`], [`Clocks`].
 //! - `options`: what the engine offers, and whether a value fits; [`Offered`], [`OptionError`].
 //! - `wishes`: what the user wants from the engine; [`Wishes`], [`Strength`].
@@ -27,9 +27,9 @@ mod supervision;
 mod task;
 mod wishes;
 
-pub use conversation::{Chosen, Conversation, Identity, Step};
+pub use conversation::{Chosen, Conversation, Identity, Line, Step};
 pub use failure::{Failure, Patience};
-pub use heard::{Heard, Score};
+pub use heard::{Heard, HeardLine, Score};
 pub use lines::{LONGEST_LINE, LineReader};
 pub use opponent::{Opponent, StartError};
 pub use options::{Offered, OptionError};

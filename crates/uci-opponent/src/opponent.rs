@@ -50,6 +50,7 @@ type Told = Box<dyn FnMut(News) + Send>;
 enum Command {
     Think(Box<Task>, Told),
     Stop,
+    Finish,
 }
 
 impl Opponent {
@@ -75,7 +76,7 @@ impl Opponent {
             Ok(News::NotReady(failure) | News::GaveUp(failure) | News::Restarted(failure)) => {
                 return Err(StartError::Failed(failure));
             }
-            Ok(News::Chosen(_) | News::Silent) | Err(_) => {
+            Ok(News::Chosen(_) | News::Silent | News::Deeper(_)) | Err(_) => {
                 return Err(StartError::Failed(Failure::NoUci));
             }
         };
@@ -89,7 +90,7 @@ impl Opponent {
     }
 
     /// Has the engine think about this, in place of what it may think about. `told` gets
-    /// [`News::Chosen`] or [`News::GaveUp`] in the end, perhaps after [`News::Restarted`] or [`News::Silent`]; it is called
+    /// [`News::Chosen`] or [`News::GaveUp`] in the end, perhaps after other news; it is called
     /// on another thread, and nothing of it after another task or [`Opponent::stop`] has arrived
     /// there.
     pub fn think(&self, task: Task, told: impl FnMut(News) + Send + 'static) {
@@ -102,6 +103,13 @@ impl Opponent {
     pub fn stop(&self) {
         if let Some(commands) = &self.commands {
             let _ = commands.send(Command::Stop);
+        }
+    }
+
+    /// The engine is to end its search now, and give its move with what it knows.
+    pub fn finish(&self) {
+        if let Some(commands) = &self.commands {
+            let _ = commands.send(Command::Finish);
         }
     }
 }
@@ -166,6 +174,7 @@ impl Driver<'_> {
                     self.user = None;
                     self.supervision.stop(self.begun.elapsed())
                 }
+                Ok(Command::Finish) => self.supervision.finish(self.begun.elapsed()),
                 Err(_) => return false,
             },
             recv(lines) -> line => match line {
@@ -218,7 +227,7 @@ impl Driver<'_> {
 
     /// Tells the user, up to the last news of a task.
     fn tell(&mut self, news: News) {
-        let last = !matches!(news, News::Restarted(_) | News::Silent);
+        let last = !matches!(news, News::Restarted(_) | News::Silent | News::Deeper(_));
         if let Some(user) = &mut self.user {
             user(news);
         }

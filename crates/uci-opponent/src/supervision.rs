@@ -24,6 +24,8 @@ pub enum News {
     Misfit(OptionError),
     /// It thinks, and does not answer whether it is still there. It is waited for, because its clock runs.
     Silent,
+    /// It looks this many plies ahead now; told only where lines are wanted.
+    Deeper(u32),
     /// It has chosen a move.
     Chosen(Chosen),
     /// It has failed for this reason, and is started anew with the same task.
@@ -136,6 +138,11 @@ impl Supervision {
         self.in_life(at, |life| life.stop(at))
     }
 
+    /// The engine is to end its search now, and give its move.
+    pub fn finish(&mut self, at: Duration) -> Vec<Order> {
+        self.in_life(at, |life| life.finish(at))
+    }
+
     fn in_life(
         &mut self,
         at: Duration,
@@ -156,6 +163,7 @@ impl Supervision {
             match step {
                 Step::Send(line) => orders.push(Order::Send(line)),
                 Step::Silent => orders.push(Order::Tell(News::Silent)),
+                Step::Deeper(depth) => orders.push(Order::Tell(News::Deeper(depth))),
                 Step::Ready(identity) => orders.extend(self.ready(identity, at)),
                 Step::Chosen(chosen) => {
                     self.task = None;

@@ -53,7 +53,12 @@ pub struct Task {
     moves: Vec<UciMove>,
     position: Chess,
     limit: Limit,
+    /// How many lines are wanted besides the move.
+    wanted_lines: usize,
 }
+
+/// No more lines are wanted of an engine.
+const MOST_LINES: usize = 16;
 
 impl Task {
     /// The position after these moves.
@@ -77,7 +82,20 @@ impl Task {
             moves: written,
             position,
             limit,
+            wanted_lines: 0,
         })
+    }
+
+    /// This task, with this many lines wanted besides the move.
+    #[must_use]
+    pub fn with_lines(mut self, count: usize) -> Self {
+        self.wanted_lines = count.min(MOST_LINES);
+        self
+    }
+
+    /// How many lines are wanted besides the move.
+    pub(crate) const fn wanted_lines(&self) -> usize {
+        self.wanted_lines
     }
 
     /// The position to think about.

@@ -278,7 +278,7 @@ fn play(opponent: &Opponent, start: &Chess, plies: usize, nodes: u64) -> Vec<Mov
     while !position.is_game_over() && moves.len() < plies {
         let task = Task::new(start, moves.iter().copied(), Limit::Nodes(nodes)).unwrap();
         let news = think(opponent, task).recv_timeout(DEADLINE).unwrap();
-        let News::Chosen(Chosen { mv, score }) = news else {
+        let News::Chosen(Chosen { mv, score, .. }) = news else {
             panic!("{news:?}");
         };
         assert!(score.is_some() || nodes == 1);
@@ -363,6 +363,32 @@ fn stockfish_takes_a_rating_within_its_range_only() {
 }
 
 #[test]
+fn stockfish_tells_several_lines_and_keeps_them_when_it_is_to_finish() {
+    let Some(opponent) = stockfish(Wishes::default()) else {
+        return;
+    };
+    let opponent = opponent.unwrap();
+    let long = Task::new(&Chess::default(), [], Limit::Time(Duration::from_secs(600)));
+    let news = think(&opponent, long.unwrap().with_lines(3));
+    while !matches!(news.recv_timeout(DEADLINE).unwrap(), News::Deeper(5..)) {}
+    opponent.finish();
+    let chosen = news.iter().find_map(|it| match it {
+        News::Chosen(chosen) => Some(chosen),
+        _ => None,
+    });
+    let Chosen { mv, lines, .. } = chosen.unwrap();
+    assert_eq!(lines.len(), 3);
+    assert_eq!(lines[0].moves[0], mv);
+    assert!(lines.iter().all(|it| it.depth >= Some(4)), "{lines:?}");
+    // A task without lines is told one move, and nothing of the way there.
+    let told = think(&opponent, task(Limit::Nodes(500))).recv_timeout(DEADLINE);
+    let Ok(News::Chosen(Chosen { lines, .. })) = told else {
+        panic!("{told:?}");
+    };
+    assert!(lines.is_empty());
+}
+
+#[test]
 fn stockfish_uses_a_clock_and_sees_a_mate() {
     let Some(opponent) = stockfish(Wishes::default()) else {
         return;
@@ -383,7 +409,7 @@ fn stockfish_uses_a_clock_and_sees_a_mate() {
     let news = think(&opponent.unwrap(), task)
         .recv_timeout(DEADLINE)
         .unwrap();
-    let News::Chosen(Chosen { mv, score }) = news else {
+    let News::Chosen(Chosen { mv, score, .. }) = news else {
         panic!("{news:?}");
     };
     assert_eq!(mv.to_string(), "Rd1-d8");

@@ -11,6 +11,7 @@ use clap::{Args, ValueEnum};
 use shakmaty::Color;
 
 use crate::commands::argument_error::InvalidValue;
+use crate::commands::arguments::tables::TableArguments;
 use crate::commands::arguments::voice::VoiceArguments;
 use crate::commands::arguments::words::WordArguments;
 use crate::commands::arguments::{one_of, side};
@@ -70,6 +71,8 @@ pub struct DeviceArguments {
     pub(crate) blink: bool,
     #[arg(long)]
     pub(crate) routing_moves: bool,
+    #[command(flatten)]
+    pub(crate) tables: TableArguments,
     #[arg(long)]
     pub(crate) board: Option<BoardChoice>,
     #[arg(long)]

@@ -2,6 +2,7 @@
 
 pub mod devices;
 pub mod rules;
+pub mod tables;
 pub mod voice;
 pub mod words;
 

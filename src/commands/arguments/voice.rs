@@ -38,7 +38,7 @@ pub struct VoiceArguments {
 }
 
 /// The sounds that are played unless others are chosen.
-const ALL_SOUNDS: &str = "listening,understood,your-move,little-time";
+const ALL_SOUNDS: &str = "listening,understood,your-move,little-time,thinking";
 
 /// Stands for no sound.
 const NO_SOUND: &str = "none";

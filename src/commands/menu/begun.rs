@@ -135,7 +135,9 @@ fn passed_on(command: &Command, arguments: &[OsString], begun: &str) -> Vec<OsSt
     let menu = command.find_subcommand(menu);
     let options = menu.into_iter().flat_map(Command::get_arguments);
     let options = command.get_arguments().chain(options);
-    let options = options.filter(|it| is_given(it, given) && has(it));
+    // Options of a review with such a name, such as its player, are something else.
+    let of_review = |it: &Arg| it.get_id().as_str().starts_with("review_");
+    let options = options.filter(|it| is_given(it, given) && has(it) && !of_review(it));
     options.flat_map(|it| written(it, given)).collect()
 }
 

@@ -100,7 +100,7 @@ impl GameWiring {
         boards: Boards,
         page: Option<Page>,
         record: Option<AudioRecord>,
-        engine: Thinker,
+        (engine, adviser): (Thinker, Adviser),
     ) -> Self {
         Self {
             journal,
@@ -116,7 +116,7 @@ impl GameWiring {
             typing: HiddenTyping::default(),
             address: None,
             engine,
-            adviser: Adviser::default(),
+            adviser,
             nothing: never(),
             record,
             unwritten: false,

@@ -142,6 +142,7 @@ pub(crate) fn run_game(
         config,
         mut notes,
         engine,
+        adviser,
         ..
     } = set_up;
     let (task, again) = (goal.as_ref().map(|goal| goal.task.clone()), goal.clone());
@@ -169,7 +170,8 @@ pub(crate) fn run_game(
     let record = record
         .map(|it| AudioRecord::create(&path, it))
         .transpose()?;
-    let wiring = GameWiring::new(journal, boards, page, record, Thinker::new(engine));
+    let engines = (Thinker::new(engine), adviser);
+    let wiring = GameWiring::new(journal, boards, page, record, engines);
     let begins = desk.state().now();
     let mut game = ActivityLoop::new(desk, wiring, devices, begins);
     for note in notes.into_iter().chain(news).chain(task).chain(stands) {

@@ -9,7 +9,7 @@ use crate::commands::practice;
 use crate::context::Context;
 use crate::devices::opened::{Devices, Hearing};
 use crate::devices::speaking::Echo;
-use crate::devices::thinking::External;
+use crate::devices::thinking::{Adviser, External};
 use crate::problem::Problem;
 use crate::system::signals::Signals;
 use chess_laws::Game;
@@ -29,6 +29,8 @@ pub(crate) struct SetUp {
     pub(crate) sample: bool,
     /// The engine of another program that plays a side, if one does.
     pub(crate) engine: Option<External>,
+    /// Whom the player can ask for advice.
+    pub(crate) adviser: Adviser,
 }
 
 impl SetUp {
@@ -57,7 +59,7 @@ impl SetUp {
         let opened = wanted.open(context, None, Some(&sayable))?;
         let devices = Devices {
             talk_key: options.talk_key.clone(),
-            leave: context.signals.game_begins(),
+            signals: context.signals.clone(),
             not_suspended: Signals::not_suspended(settings.profile.has_arbiter()),
             ..opened.devices
         };
@@ -69,12 +71,15 @@ impl SetUp {
             questions: practice::questions(),
             ..DeskConfig::new(opened.margins, options.correction_time())
         };
+        let at = context.wording.localisation();
+        let (adviser, missing) = Adviser::of(options.tables.folder(), at);
         Ok(Self {
             devices,
             config,
-            notes: opened.notes,
+            notes: opened.notes.into_iter().chain(missing).collect(),
             sample: opened.is_sample,
             engine: None,
+            adviser,
         })
     }
 

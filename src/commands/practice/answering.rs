@@ -95,7 +95,7 @@ where
     let opened = wanted.open(context, voice, sayable.as_ref())?;
     activity.frame_mut().margins = opened.margins;
     let devices = Devices {
-        leave: context.signals.game_begins(),
+        signals: context.signals.clone(),
         ..opened.devices
     };
     let mut held = ActivityLoop::new(activity, wiring, devices, Time::ZERO);

@@ -16,6 +16,7 @@ use super::{check, games, lookback};
 use crate::context::Context;
 use crate::problem::Problem;
 use practice::guide;
+use practice::position::PlayFrom;
 
 /// The commands from which others begin: menus, whose choices are commands too, and a position from which a game begins.
 #[derive(Debug, Subcommand)]
@@ -34,6 +35,14 @@ pub struct GuideArguments {
     pub(crate) print: bool,
     #[command(flatten)]
     devices: MenuArguments,
+}
+
+/// What a command of practice has done.
+pub(super) enum PracticeDone {
+    /// Whether it found nothing wrong.
+    Right(bool),
+    /// The player wants to play from a position.
+    PlayFrom(PlayFrom),
 }
 
 /// The other commands.
@@ -67,15 +76,18 @@ pub enum PracticeCommand {
 }
 
 impl PracticeCommand {
-    /// Carries out the command. Returns whether it found nothing wrong.
+    /// Carries out the command. Returns whether it found nothing wrong, or what the player wants to play now.
     ///
     /// # Errors
     /// If something does not work.
-    pub fn carry_out(self, context: &Context) -> Result<bool, Problem> {
-        match self {
+    pub(super) fn carry_out(self, context: &Context) -> Result<PracticeDone, Problem> {
+        let right = match self {
             Self::Drill(drill) => drill::run(context, &drill).map(|()| true),
             Self::Puzzle(puzzle) => puzzle::run(context, &puzzle).map(|()| true),
-            Self::Review(review) => review::run(context, &review).map(|()| true),
+            Self::Review(review) => {
+                let play_on = review::run(context, &review)?;
+                return Ok(play_on.map_or(PracticeDone::Right(true), PracticeDone::PlayFrom));
+            }
             Self::Games { all } => games::run(context, all).map(|()| true),
             Self::Lookback { journal } => lookback::run(context, journal.as_deref()).map(|()| true),
             Self::Replay {
@@ -92,6 +104,7 @@ impl PracticeCommand {
             }
             Self::Flag(positions) => flag::run(context, &positions),
             Self::Check { json, files } => check::run(context, &files, json),
-        }
+        };
+        right.map(PracticeDone::Right)
     }
 }

@@ -189,7 +189,7 @@ impl EngineArguments {
 }
 
 /// The name and the value of an option. A button has no value.
-fn setting(text: &str) -> Result<(String, String), InvalidValue> {
+pub(crate) fn setting(text: &str) -> Result<(String, String), InvalidValue> {
     let text = one_line(text)?;
     let (name, value) = text.split_once('=').unwrap_or((&text, ""));
     match name.trim() {

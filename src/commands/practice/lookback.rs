@@ -11,9 +11,9 @@ use crate::files::journals;
 use crate::problem::{Problem, Unsuitable};
 use desk::messages::{PracticeWording, Wording, text};
 use game::session::State;
-use practice::advice::Advice;
+use practice::advice::{Advice, Wanted};
 use practice::engine::think;
-use practice::review::{Blunder, blunders, played};
+use practice::review::{JudgedMove, mistakes, played};
 
 /// How many positions the engine looks at for each position of the game.
 const NODES: u64 = 100_000;
@@ -52,7 +52,7 @@ pub(crate) fn look_back(context: &Context, path: &Path) -> Result<Vec<String>, P
 
 /// The worst moves of a game that is over, in sentences: how many there are, and the greatest of them.
 fn told(state: &State, wording: &Wording) -> Vec<String> {
-    let mut mistakes = mistakes(state);
+    let mut mistakes = mistakes_of(state);
     mistakes.retain(|it| tells_a_difference(it, wording));
     // The greatest first; of two alike the earlier one.
     mistakes.sort_by_key(|mistake| std::cmp::Reverse(mistake.loss));
@@ -63,23 +63,25 @@ fn told(state: &State, wording: &Wording) -> Vec<String> {
 
 /// Whether the words for how the game stood after a mistake differ from those for the better move: otherwise they teach
 /// nothing.
-fn tells_a_difference(mistake: &Blunder, wording: &Wording) -> bool {
+fn tells_a_difference(mistake: &JudgedMove, wording: &Wording) -> bool {
     let practice = PracticeWording::of(wording);
     let after = mistake.judged().map(|after| practice.judged(after));
     after.is_none_or(|after| after != practice.judged(mistake.better.judged))
 }
 
-fn mistakes(state: &State) -> Vec<Blunder> {
+fn mistakes_of(state: &State) -> Vec<JudgedMove> {
     let game = state.game();
     let thought = |plies: usize| {
         let then = game.after_plies(plies)?;
-        think(&then, NODES, 0, &AtomicBool::new(false))
+        let best = Wanted { lines: 1, plies: 0 };
+        let lines = think(&then, NODES, best, &AtomicBool::new(false));
+        lines.into_iter().next()
     };
     let advice: Vec<Option<Advice>> = (0..=game.plies().len()).map(thought).collect();
-    blunders(&played(game), &advice, state.settings().lone_human())
+    mistakes(&played(game), &advice, state.settings().lone_human())
 }
 
-fn summary(mistakes: &[Blunder], wording: &Wording) -> String {
+fn summary(mistakes: &[JudgedMove], wording: &Wording) -> String {
     let at = wording.localisation();
     match mistakes.first() {
         None => text!(at, "lookback-none"),
@@ -93,7 +95,7 @@ fn summary(mistakes: &[Blunder], wording: &Wording) -> String {
 }
 
 /// A mistake, and what was better.
-fn worded(mistake: &Blunder, wording: &Wording) -> String {
+fn worded(mistake: &JudgedMove, wording: &Wording) -> String {
     let (at, practice) = (wording.localisation(), PracticeWording::of(wording));
     let after = match mistake.judged() {
         Some(after) => practice.judged(after),
@@ -124,14 +126,16 @@ mod tests {
     use std::sync::Arc;
 
     /// A mistake after which the game stood so for White, in hundredths of a pawn, and so after the better move.
-    fn mistake(then: i32, better: i32) -> Blunder {
+    fn mistake(then: i32, better: i32) -> JudgedMove {
         let played = Chess::default().legal_moves()[0];
-        Blunder {
+        JudgedMove {
             plies: 0,
             number: 1,
             side: Color::White,
             played,
             loss: better - then,
+            lost: 0.0,
+            fault: None,
             better: Advice {
                 judged: Judged::Centipawns(better),
                 line: vec![played],

@@ -4,14 +4,16 @@ use std::ffi::OsString;
 use std::io::Write;
 
 use ::practice::guide;
+use ::practice::position::PlayFrom;
 use desk::printing;
 
-use super::command::MenuCommand;
+use super::command::{MenuCommand, PracticeCommand, PracticeDone};
 use super::position::{PositionArguments, set_up_position};
 use crate::commands::exit_status::Failure;
 use crate::commands::menu::begun::Begun;
 use crate::commands::menu::{self, CarryOut};
 use crate::commands::read::{Invocation, Session};
+use crate::context::Context;
 
 /// The options that count for every command.
 const FOR_ALL: [&str; 3] = ["--language", "--data", "--settings"];
@@ -55,6 +57,20 @@ pub fn open(
     Ok(())
 }
 
+/// Carries out another command of practice. Returns whether it found nothing wrong. What the player then wants to play,
+/// `carry_out` does.
+pub fn carry_on(
+    command: PracticeCommand,
+    context: &Context,
+    session: &Session,
+    carry_out: CarryOut,
+) -> Result<bool, Failure> {
+    match command.carry_out(context)? {
+        PracticeDone::Right(right) => Ok(right),
+        PracticeDone::PlayFrom(play) => play_from(session, &play, carry_out).map(|()| true),
+    }
+}
+
 /// Lets the player set up a position, and begins the game that they want from there.
 fn set_up(
     session: &Session,
@@ -63,9 +79,14 @@ fn set_up(
     carry_out: CarryOut,
 ) -> Result<(), Failure> {
     let context = session.context(invocation, None)?;
-    let Some(play) = set_up_position(&context, wanted)? else {
-        return Ok(());
-    };
+    match set_up_position(&context, wanted)? {
+        Some(play) => play_from(session, &play, carry_out),
+        None => Ok(()),
+    }
+}
+
+/// Begins a game against the program from a position.
+fn play_from(session: &Session, play: &PlayFrom, carry_out: CarryOut) -> Result<(), Failure> {
     // The devices were told already.
     session.from_menu.set(true);
     let (invocation, ()) = session.read(|_| Ok(()))?;

@@ -27,7 +27,7 @@ pub use game::{EngineArguments, PracticeGameArguments, note_opening, questions};
 pub(crate) use games::described;
 pub use games::which_game;
 pub(crate) use lookback::look_back;
-pub use menus::{open, or_menu};
+pub use menus::{carry_on, open, or_menu};
 pub use position::PositionArguments;
 pub use puzzle::PuzzleArguments;
 pub use review::ReviewArguments;

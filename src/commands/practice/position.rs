@@ -15,7 +15,7 @@ use crate::commands::practice::answering::{AnsweringArguments, hold};
 use crate::context::Context;
 use crate::devices::boards::set_up;
 use crate::devices::opening::Source;
-use crate::devices::thinking::{Assessor, Depth};
+use crate::devices::thinking::{Assessor, Depth, Told};
 use crate::files::named_file::LARGEST_TEXT;
 use crate::files::words::WordChoice;
 use crate::problem::practice::{PracticeFile, PracticeProblem, Unsampled};
@@ -26,8 +26,9 @@ use desk::messages::text;
 use electronic_board::{BoardChoice, BoardError, BoardSetup, LightChoice, SeenPieces, read_pieces};
 use german_grammar::{ActivityPhrases, WordSet};
 use plain_file::{Alone, Refusal, Role};
-use practice::advice::Advice;
+use practice::advice::Wanted;
 use practice::position::{Kept, PlayFrom, PositionActivity, PositionTask};
+use uci_opponent::Limit;
 
 /// The player whose positions are kept, if no name is given.
 const SOMEBODY: &str = "default";
@@ -61,7 +62,7 @@ struct PositionWiring {
     board: Option<BoardSetup>,
     reading: Option<Receiver<BoardRead>>,
     /// Where nothing arrives.
-    no_advice: Receiver<Option<Advice>>,
+    no_advice: Receiver<Told>,
     no_board: Receiver<BoardRead>,
 }
 
@@ -69,7 +70,7 @@ impl PositionWiring {
     fn new(files: PositionFiles, board: Option<BoardSetup>) -> Self {
         Self {
             files,
-            engine: Assessor::default(),
+            engine: Assessor::with(None, None),
             board,
             reading: None,
             no_advice: never(),
@@ -129,8 +130,12 @@ impl Wiring<PositionActivity> for PositionWiring {
                 Err(problem) => failed(activity, &problem),
             },
             PositionTask::Assess { job, about, plies } => {
-                let nodes = NODES;
-                self.engine.ask(job, vec![*about], Depth { nodes, plies });
+                let depth = Depth {
+                    nodes: NODES,
+                    limit: Limit::Nodes(NODES),
+                    wanted: Wanted { lines: 1, plies },
+                };
+                self.engine.ask(job, vec![*about], depth);
                 Vec::new()
             }
             PositionTask::ReadBoard => self.read_board(activity),
@@ -168,8 +173,8 @@ impl Wiring<PositionActivity> for PositionWiring {
             return self.board_read(activity);
         }
         match self.engine.take() {
-            Some((job, advice)) => activity.assessed(job, advice.as_ref()),
-            None => Vec::new(),
+            Some((job, Told::Answer(lines))) => activity.assessed(job, &lines),
+            Some((_, Told::Deeper(_) | Told::Failed(_) | Told::Table(_))) | None => Vec::new(),
         }
     }
 

@@ -1,20 +1,27 @@
-//! `annabella review`: opens games and the devices of a review, lets the engine think and writes files.
+//! `annabella review`: opens games and the devices of a review, lets an engine think and writes files.
 
 mod files;
+mod judge;
+mod unsaved;
 
+use std::io::Write;
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
 
 use clap::Args;
 use crossbeam_channel::{Receiver, Select, never};
 
 use crate::activity_loop::Wiring;
+use crate::commands::arguments::tables::TableArguments;
 use crate::commands::arguments::words::ChosenWordArguments;
 use crate::commands::long_work::{LongWork, LongWorkTexts};
 use crate::commands::practice::answering::{AnsweringArguments, hold};
 use crate::commands::practice::review::files::ReviewFiles;
+use crate::commands::practice::review::judge::JudgeArguments;
 use crate::context::Context;
 use crate::devices::opening::Source;
-use crate::devices::thinking::{Assessor, Depth};
+use crate::devices::thinking::{Assessor, Depth, EndgameTables, Told};
 use crate::files::voice_profile::PlayerName;
 use crate::files::words::WordChoice;
 use crate::problem::Problem;
@@ -22,9 +29,12 @@ use crate::problem::practice::{PracticeProblem, Unsampled};
 use chess_laws::Time;
 use desk::activities::{Activity, Outputs};
 use desk::messages::text;
+use desk::printing;
 use german_grammar::WordSet;
-use practice::advice::Advice;
+use practice::engine::engine_failure;
+use practice::position::PlayFrom;
 use practice::review::{Library, ReviewActivity, ReviewSetting, ReviewTask, Search};
+use uci_opponent::Limit;
 
 /// Which games are reviewed, and with which devices.
 #[derive(Debug, Args)]
@@ -41,6 +51,10 @@ pub struct ReviewArguments {
     #[arg(id = "review_overwrite", long = "overwrite")]
     overwrite: bool,
     #[command(flatten)]
+    judge: JudgeArguments,
+    #[command(flatten)]
+    tables: TableArguments,
+    #[command(flatten)]
     words: ChosenWordArguments,
     #[arg(id = "review_speaker", long = "speaker", value_name = "NAME")]
     pub(crate) speaker: Option<PlayerName>,
@@ -51,14 +65,18 @@ pub struct ReviewArguments {
 /// What only a review is wired to: its files and the engine.
 struct ReviewWiring {
     files: ReviewFiles,
-    /// The built-in engine, asked by the number of the task.
+    /// The engine, asked by the number of the task.
     engine: Assessor<u64>,
+    /// How long the engine of another program thinks about one position.
+    thinks: Duration,
     /// Where nothing arrives.
-    nothing: Receiver<Option<Advice>>,
+    nothing: Receiver<Told>,
 }
 
-/// How many positions the engine looks at for the first move of each line.
+/// How many positions the built-in engine looks at for the first move of each line.
 const NODES: u64 = 100_000;
+/// How many positions another program's engine looks at where it is asked about several.
+const NODES_EACH: u64 = 200_000;
 
 impl Wiring<ReviewActivity> for ReviewWiring {
     fn carry_out(
@@ -68,9 +86,34 @@ impl Wiring<ReviewActivity> for ReviewWiring {
         _: Time,
     ) -> Result<Outputs<ReviewActivity>, Problem> {
         match task {
-            ReviewTask::Assess { job, about, plies } => {
-                let nodes = NODES;
-                self.engine.ask(job, about, Depth { nodes, plies });
+            ReviewTask::Assess { job, about, wanted } => {
+                let limit = match about.len() {
+                    1 => Limit::Time(self.thinks),
+                    _ => Limit::Nodes(NODES_EACH),
+                };
+                let depth = Depth {
+                    nodes: NODES,
+                    limit,
+                    wanted,
+                };
+                self.engine.ask(job, about, depth);
+                Ok(Vec::new())
+            }
+            ReviewTask::Finish => {
+                self.engine.finish();
+                Ok(Vec::new())
+            }
+            ReviewTask::Keep { at, text } => {
+                self.files.keep(at, text);
+                Ok(Vec::new())
+            }
+            ReviewTask::Forget => {
+                self.files.forget();
+                Ok(Vec::new())
+            }
+            ReviewTask::Print(text) => {
+                // A reader who has closed the output wants nothing there.
+                let _ = writeln!(printing::stdout(), "{text}");
                 Ok(Vec::new())
             }
             ReviewTask::Save {
@@ -100,7 +143,19 @@ impl Wiring<ReviewActivity> for ReviewWiring {
         _: Time,
     ) -> Outputs<ReviewActivity> {
         match self.engine.take() {
-            Some((job, advice)) => review.assessed(job, advice),
+            Some((job, Told::Answer(lines))) => review.assessed(job, lines),
+            Some((job, Told::Deeper(depth))) => {
+                review.looks_ahead(job, depth);
+                Vec::new()
+            }
+            Some((_, Told::Failed(failure))) => {
+                let cause = engine_failure(review.localisation(), &failure);
+                review.engine_failed(&cause)
+            }
+            Some((_, Told::Table(fault))) => {
+                let told = fault.say(review.localisation());
+                review.table_fails(&told)
+            }
             None => Vec::new(),
         }
     }
@@ -122,19 +177,20 @@ impl Wiring<ReviewActivity> for ReviewWiring {
     }
 }
 
-/// Holds a review until the player ends it.
+/// Holds a review until the player ends it. Returns the game that is to go on from a reviewed position, if one is.
 ///
 /// # Errors
 /// If there is no game, or a device that was asked for does not work.
-pub fn run(context: &Context, wanted: &ReviewArguments) -> Result<(), Problem> {
+pub fn run(context: &Context, wanted: &ReviewArguments) -> Result<Option<PlayFrom>, Problem> {
     let devices = wanted.answering.wanted();
     if devices.source == Source::Sample {
         return Err(PracticeProblem::NoSample(Unsampled::Review).into());
     }
     let search = search(wanted)?;
     let source = wanted.source.as_deref();
-    let (files, games, side) = ReviewFiles::open(context, source, wanted.overwrite)?;
+    let (files, mut games, side) = ReviewFiles::open(context, source, wanted.overwrite)?;
     let path = files.shown_path();
+    let (recovered, elsewhere) = files.recover(&mut games);
     if games.iter().all(|it| it.games().is_empty()) {
         return Err(PracticeProblem::NoGame { path }.into());
     }
@@ -151,17 +207,34 @@ pub fn run(context: &Context, wanted: &ReviewArguments) -> Result<(), Problem> {
     }
     let words = understood(wanted, &context.wording.localisation().code());
     let (context, note) = &context.with_player(&words)?;
-    let setting = ReviewSetting { library, side };
-    let notes: Vec<String> = note.iter().cloned().collect();
+    let judge = wanted.judge.start()?;
+    let engine = judge.as_ref().map(|it| it.identity().name.clone());
+    let setting = ReviewSetting {
+        library,
+        side,
+        engine,
+        recovered,
+    };
+    let tables = wanted.tables.folder().map(EndgameTables::open);
+    let (tables, faults) = tables.unwrap_or_default();
+    let at = context.wording.localisation();
+    let faults = faults.iter().map(|it| it.say(at));
+    let elsewhere = elsewhere.iter().map(|it| {
+        let path = it.display().to_string();
+        text!(at, "review-unsaved-elsewhere", path = path)
+    });
+    let notes = note.iter().cloned().chain(faults).chain(elsewhere);
+    let notes: Vec<String> = notes.collect();
     let wiring = ReviewWiring {
         files,
-        engine: Assessor::default(),
+        engine: Assessor::with(judge, tables.map(Arc::new)),
+        thinks: wanted.judge.thinks(),
         nothing: never(),
     };
     hold(context, &devices, None, &notes, wiring, |frame| {
         ReviewActivity::new(frame, setting)
     })
-    .map(|_| ())
+    .map(|held| held.activity.plays_on().cloned())
 }
 
 /// The words of a review, which has no clock. `code` is that of the language of the texts.

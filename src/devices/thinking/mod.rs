@@ -6,6 +6,7 @@ mod adviser;
 mod assessor;
 mod built_in;
 mod external;
+mod tables;
 mod thought;
 
 use std::time::Duration;
@@ -15,9 +16,10 @@ use shakmaty::Move;
 use uci_opponent::{News, Score};
 
 pub(crate) use crate::devices::thinking::adviser::Adviser;
-pub(crate) use crate::devices::thinking::assessor::{Assessor, Depth};
+pub(crate) use crate::devices::thinking::assessor::{Assessor, Depth, Told};
 use crate::devices::thinking::built_in::BuiltIn;
 pub use crate::devices::thinking::external::{EngineChoice, External};
+pub(crate) use crate::devices::thinking::tables::EndgameTables;
 use crate::devices::thinking::thought::Thought;
 use chess_laws::Time;
 use desk::activities::{Activity, Output, Outputs};
@@ -165,7 +167,7 @@ impl Thinker {
                 let cause = error.to_string();
                 self.replace(&cause, &cause, game, at)
             }
-            Thought::News(News::Ready(_)) => Vec::new(),
+            Thought::News(News::Ready(_) | News::Deeper(_)) => Vec::new(),
         }
     }
 

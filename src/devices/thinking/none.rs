@@ -2,6 +2,7 @@
 //! is used.
 
 use std::convert::Infallible;
+use std::path::Path;
 
 use crossbeam_channel::Receiver;
 
@@ -9,6 +10,7 @@ use crate::problem::Problem;
 use chess_laws::Time;
 use desk::activities::Outputs;
 use desk::game_desk::GameDesk;
+use desk::messages::Localisation;
 use game::session::{ExternalEngine, Settings, StandIn};
 
 /// No engine of another program can be wanted.
@@ -69,10 +71,14 @@ impl Thinker {
 }
 
 /// Nobody to ask for advice.
-#[derive(Default)]
 pub(crate) struct Adviser {}
 
 impl Adviser {
+    /// No engine, and no tables.
+    pub(crate) fn of(_: Option<&Path>, _: &Localisation) -> (Self, Vec<String>) {
+        (Self {}, Vec::new())
+    }
+
     /// There is no advice, and the player learns it.
     pub(crate) fn consult(&mut self, game: &mut GameDesk) -> Outputs<GameDesk> {
         let about = game.state().game_ahead();

@@ -5,7 +5,9 @@
 /// How a game is left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Leave {
-    /// The user wants to, and hears the last sentences to their end.
+    /// The user has pressed Ctrl+C, and hears the last sentences to their end. Where something takes long, only that ends.
+    ByKey,
+    /// Nothing more can be typed. The user hears the last sentences to their end.
     Calmly,
     /// The system ends, or its administrator ends the program: it has two seconds.
     Soon,

@@ -80,9 +80,10 @@ impl Signals {
         })
     }
 
-    /// A game begins: the next signal is received here and leaves the game, and the one after it ends
-    /// the program.
+    /// A game begins, or goes on after a signal that did not leave it: the next signal is received here and leaves the
+    /// game, and the one after it ends the program.
     pub(crate) fn game_begins(&self) -> Receiver<Leave> {
+        self.last.store(0, Ordering::SeqCst);
         self.in_game.store(true, Ordering::SeqCst);
         self.leave.clone()
     }
@@ -138,6 +139,7 @@ impl Watcher {
             let leaves = self.in_game.swap(false, Ordering::SeqCst);
             let leave = match i32::try_from(self.last.load(Ordering::SeqCst)) {
                 Ok(SIGTERM) => Leave::Soon,
+                Ok(SIGINT) => Leave::ByKey,
                 _ => Leave::Calmly,
             };
             if !leaves || self.tell.send(leave).is_err() {

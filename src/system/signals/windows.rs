@@ -47,7 +47,7 @@ impl Signals {
         let watched = ctrlc::set_handler(move || {
             comes.store(true, Ordering::SeqCst);
             let leaves = playing.swap(false, Ordering::SeqCst);
-            if !leaves || tell.send(Leave::Calmly).is_err() {
+            if !leaves || tell.send(Leave::ByKey).is_err() {
                 // The console is as it was at the start, before anything typed was hidden.
                 let _ = before.as_ref().map(TerminalMode::set);
                 process::exit(ENDED);
@@ -63,9 +63,10 @@ impl Signals {
         )
     }
 
-    /// A game begins: the next signal is received here and leaves the game, and the one after it ends
-    /// the program.
+    /// A game begins, or goes on after a signal that did not leave it: the next signal is received here and leaves the
+    /// game, and the one after it ends the program.
     pub(crate) fn game_begins(&self) -> Receiver<Leave> {
+        self.came.store(false, Ordering::SeqCst);
         self.in_game.store(true, Ordering::SeqCst);
         self.leave.clone()
     }

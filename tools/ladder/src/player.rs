@@ -119,7 +119,7 @@ impl Player {
                             return Err(anyhow!("{failure}"));
                         }
                         News::Misfit(error) => return Err(anyhow!("{error}")),
-                        News::Ready(_) | News::Silent => {}
+                        News::Ready(_) | News::Silent | News::Deeper(_) => {}
                     }
                 }
                 bail!("the engine is gone")

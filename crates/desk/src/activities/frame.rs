@@ -431,6 +431,11 @@ pub trait Talks: Sized {
         false
     }
 
+    /// See [`Activity::halt`].
+    fn halt(&mut self) -> Option<Outputs<Self>> {
+        None
+    }
+
     /// Time passes while the program is silent, where it [is timed](Self::is_timed).
     fn pass(&mut self, _: Moment, _: Time) -> Outputs<Self> {
         Vec::new()
@@ -492,6 +497,14 @@ impl<T: Talks> Activity for T {
             true => self.frame_mut().in_parts(outputs),
             false => outputs,
         }
+    }
+
+    fn halt(&mut self) -> Option<Outputs<T>> {
+        let outputs = cutting(Talks::halt(self)?);
+        Some(match self.comes_in_parts() {
+            true => self.frame_mut().in_parts(outputs),
+            false => outputs,
+        })
     }
 
     fn rests_until(&self, _: Time) -> bool {

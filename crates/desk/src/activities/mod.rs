@@ -66,6 +66,11 @@ pub trait Activity {
     /// Takes an input. The outputs are carried out in their order.
     fn take(&mut self, input: Input<Self::Key>, at: Time) -> Vec<Output<Self::Task>>;
 
+    /// The player wants that what takes long ends now (Ctrl+C): what follows, or `None` if nothing takes long.
+    fn halt(&mut self) -> Option<Vec<Output<Self::Task>>> {
+        None
+    }
+
     /// Whether nothing becomes due by itself up to this time: neither [`Input::Moment`] nor anything but an input from
     /// outside would bring anything about. Where that is not known, it is false.
     fn rests_until(&self, _until: Time) -> bool {

@@ -312,6 +312,12 @@ pub enum Judged {
         /// In how many of its moves.
         moves: u32,
     },
+    /// An endgame table knows that this side wins with best play, also under the fifty-move rule; `None` for a draw.
+    Table {
+        winner: Option<Color>,
+        /// In how many of the winner's moves at most a capture, a pawn move or mate comes.
+        progress: u32,
+    },
 }
 
 /// Something that the player is asked.

@@ -10,10 +10,12 @@ use chess_laws::Game;
 use game::session::Advice;
 
 /// What the engine thinks of a position.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Assessment {
     /// A good move.
     pub best: Move,
+    /// That move, and how the game could go on.
+    pub line: Vec<Move>,
     /// How the position stands.
     pub judged: Judged,
 }
@@ -58,8 +60,8 @@ impl Advising {
                 ..Self::default()
             };
         }
-        if let Some(known) = self.known {
-            return Advised::Told(self.reply(wanted, known));
+        if let Some(known) = self.known.clone() {
+            return Advised::Told(self.reply(wanted, &known));
         }
         let asked = !self.waits.is_empty();
         if !self.waits.contains(&wanted) {
@@ -93,8 +95,8 @@ impl Advising {
         let Some(found) = found else {
             return vec![AdviceReply::Nothing];
         };
-        self.known = Some(found);
-        waits.into_iter().map(|it| self.reply(it, found)).collect()
+        self.known = Some(found.clone());
+        waits.into_iter().map(|it| self.reply(it, &found)).collect()
     }
 
     /// Whether the engine is asked and has not answered.
@@ -102,7 +104,12 @@ impl Advising {
         !self.waits.is_empty()
     }
 
-    fn reply(&mut self, wanted: Advice, known: Assessment) -> AdviceReply {
+    /// The line of the move that was advised, if any was.
+    pub(super) fn line(&self) -> Option<&[Move]> {
+        self.known.as_ref().map(|it| it.line.as_slice())
+    }
+
+    fn reply(&mut self, wanted: Advice, known: &Assessment) -> AdviceReply {
         if wanted == Advice::Evaluation {
             return AdviceReply::Evaluation(known.judged);
         }

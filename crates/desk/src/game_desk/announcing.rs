@@ -2,6 +2,7 @@
 
 use shakmaty::Color;
 
+use super::questions::Unexplained;
 use super::{GameDesk, Importance, Occasion, Outputs};
 use crate::activities::{Output, Told, length, longest};
 use crate::dialogue::{
@@ -169,6 +170,14 @@ impl GameDesk {
         {
             let told = questions.position(position, &self.context.wording);
             return self.tell_answer(told);
+        }
+        if let Reply::Move(MoveReply::Illegal { text, reason }) = reply
+            && let Some(questions) = &mut self.context.questions
+        {
+            questions.note(Unexplained::Refused {
+                text: text.clone(),
+                reason: *reason,
+            });
         }
         let told = self.clock.told(reply);
         let reply = told.as_ref().unwrap_or(reply);

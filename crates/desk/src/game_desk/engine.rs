@@ -2,7 +2,9 @@
 
 use shakmaty::Move;
 
+use super::questions::Unexplained;
 use super::{Action, Assessment, GameDesk, NotCarriedOut, Outputs};
+use crate::dialogue::AdviceReply;
 use chess_laws::{Game, Time};
 use game::session::{Channel, Event, Intent, MoveEvent, Party, Request};
 
@@ -40,10 +42,26 @@ impl GameDesk {
         if self.state().outcome().is_none() {
             let now = self.state().game_ahead();
             for reply in self.advising.found(about, found, &now) {
-                self.tell(&reply.into());
+                self.tell_advice(reply);
             }
         }
         self.take_outputs()
+    }
+
+    /// Tells what the built-in engine advises. The player may ask why a move is good.
+    pub(super) fn tell_advice(&mut self, reply: AdviceReply) {
+        self.tell(&reply.into());
+        let is_hint = matches!(
+            reply,
+            AdviceReply::Piece(_) | AdviceReply::Square(_) | AdviceReply::Move(_)
+        );
+        let line = self.advising.line().filter(|_| is_hint);
+        if let (Some(line), Some(questions)) = (line, &mut self.context.questions) {
+            questions.note(Unexplained::Hint {
+                game: Box::new(self.context.state.game_ahead()),
+                line: line.to_owned(),
+            });
+        }
     }
 
     fn by_engine(&self, intent: Intent) -> Request {

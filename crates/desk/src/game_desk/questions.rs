@@ -4,8 +4,9 @@
 use std::fmt;
 
 use announcements::Command;
+use chess_laws::{Game, Reason};
 use serde::Deserialize;
-use shakmaty::{Chess, Square};
+use shakmaty::{Chess, Move, Square};
 
 use crate::activities::{Keystroke, Rate, Told};
 use crate::commands::DisplayCommand;
@@ -59,6 +60,9 @@ pub trait BoardQuestions: fmt::Debug + Send {
     /// The first of these sentences, as much of it as is said at once. The player can go on with the rest.
     fn in_parts(&mut self, sentences: Vec<Phrase>, wording: &Wording) -> Told;
 
+    /// The program has just told this, and the player may ask why.
+    fn note(&mut self, told: Unexplained);
+
     /// Pieces are listed in this order from now on.
     fn list_in(&mut self, order: ListOrder);
 
@@ -76,6 +80,15 @@ impl Clone for Box<dyn BoardQuestions> {
     fn clone(&self) -> Self {
         self.copied()
     }
+}
+
+/// What the program has told and not explained.
+#[derive(Debug, Clone)]
+pub enum Unexplained {
+    /// A hint in this game: the advised move, and how the game could go on.
+    Hint { game: Box<Game>, line: Vec<Move> },
+    /// That these words announce no legal move.
+    Refused { text: String, reason: Reason },
 }
 
 /// What follows from a question.

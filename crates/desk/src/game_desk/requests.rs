@@ -160,7 +160,7 @@ impl GameDesk {
             return;
         };
         match self.advising.ask(*wanted, &self.state().game_ahead()) {
-            Advised::Told(reply) => self.tell(&reply.into()),
+            Advised::Told(reply) => self.tell_advice(reply),
             Advised::Consult => self.wants_done(Action::Consult),
             Advised::Waits => {}
         }

@@ -267,6 +267,8 @@ pub enum Sound {
     YourMove,
     /// Little time is left.
     LittleTime,
+    /// The engine still thinks.
+    Thinking,
 }
 
 #[cfg(test)]

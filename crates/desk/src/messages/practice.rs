@@ -150,6 +150,24 @@ impl<'a> PracticeWording<'a> {
                 let color = self.words.color(by);
                 return text!(at, "judged-mate", n = moves, words = words, color = color);
             }
+            Judged::Table {
+                winner: None,
+                progress: _,
+            } => return text!(at, "judged-table-draw"),
+            Judged::Table {
+                winner: Some(by),
+                progress,
+            } => {
+                let words = self.words.number(progress.into());
+                let color = self.words.color(by);
+                return text!(
+                    at,
+                    "judged-table",
+                    n = progress,
+                    words = words,
+                    color = color
+                );
+            }
             Judged::Centipawns(value) => value,
         };
         let color = self.words.color(Color::from_white(value > 0));

@@ -148,12 +148,12 @@ impl PositionActivity {
     }
 
     /// The engine has an answer to a task.
-    pub fn assessed(&mut self, job: u64, advice: Option<&Advice>) -> Outputs {
+    pub fn assessed(&mut self, job: u64, lines: &[Advice]) -> Outputs {
         if self.job != (job, true) {
             return Vec::new();
         }
         self.job.1 = false;
-        let told = advice::in_words(&self.frame.words, advice);
+        let told = advice::in_words(&self.frame.words, lines, None);
         let outputs = self.frame.say(told);
         self.frame.in_parts(outputs)
     }

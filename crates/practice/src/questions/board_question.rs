@@ -32,6 +32,10 @@ pub enum BoardQuestion {
     Opponent,
     /// The name of the opening.
     Opening,
+    /// Why the move is good that was advised last, or the one not possible that was announced last.
+    Why,
+    /// Why a move to this square is not possible, of a piece of this kind or from this square.
+    WhyNot(Option<Role>, Option<Square>, Square),
     /// A command under another name.
     Command(Command),
     /// Moves are taken back.
@@ -65,6 +69,8 @@ impl BoardQuestion {
             | Self::Changes
             | Self::Opponent
             | Self::Opening
+            | Self::Why
+            | Self::WhyNot(..)
             | Self::Only(_)
             | Self::Continue
             | Self::Spell

@@ -4,18 +4,19 @@
 use std::collections::VecDeque;
 
 use board_questions::{Answer, Narrowed, Only, Order, Question, answer_on};
-use shakmaty::{Chess, Color, Square};
+use shakmaty::{Chess, Color, Role, Square};
 
 use super::board_question::BoardQuestion;
 use super::board_walk::{BoardWalk, Edited, Walked};
 use super::seen::Seen;
 use super::typed;
 use super::words::{AnswerWords, opening};
+use crate::reasons;
 use announcements::{Announces, Command};
-use chess_laws::Game;
+use chess_laws::{Game, MoveAttempt, Refusal};
 use desk::activities::{Frame, Keystroke, Rate, Told, length, longest, parts};
-use desk::game_desk::{self, BoardQuestions, Follows, ListOrder};
-use desk::messages::{Phrase, Wording, text};
+use desk::game_desk::{self, BoardQuestions, Follows, ListOrder, Unexplained};
+use desk::messages::{Phrase, Wording, phrase, text};
 use game::session::{Matter, Player, State};
 
 /// The slowest rate, in steps below the usual one.
@@ -36,6 +37,8 @@ pub struct Questions {
     rest: VecDeque<Phrase>,
     /// The strength of the built-in engine that plays in the place of another program's, if it does.
     stand_in: Option<u8>,
+    /// What the program has told last that can be explained.
+    unexplained: Option<Unexplained>,
     walk: BoardWalk,
 }
 
@@ -65,6 +68,7 @@ impl Questions {
     pub fn forget(&mut self) {
         self.last = None;
         self.narrowed = None;
+        self.unexplained = None;
         self.rest.clear();
         self.walk.position_changed();
     }
@@ -181,6 +185,12 @@ impl Questions {
                 let named = seen.game.map(|game| opening(game, wording));
                 return nothing(named.unwrap_or_else(|| not_playable(wording)));
             }
+            BoardQuestion::Why => return Follows::Told(self.explained(wording)),
+            BoardQuestion::WhyNot(role, from, to) => {
+                let why = |game| told(why_not(game, (role, from, to), wording));
+                let why = seen.game.map(why);
+                return Follows::Told(why.unwrap_or_else(|| alone(not_playable(wording))));
+            }
             BoardQuestion::Piece(role, from, which) => {
                 match seen.board.role_at(from) == Some(role) {
                     true => Question::Moves {
@@ -211,6 +221,27 @@ impl Questions {
             }
         };
         Follows::Told(self.told(&question, seen, wording))
+    }
+
+    /// Why the move is good that was advised last, or the one not possible that was announced last.
+    fn explained(&mut self, wording: &Wording) -> Told {
+        let words = wording.marking();
+        match self.unexplained.clone() {
+            None => told(phrase!(words, "question-why-nothing")),
+            Some(Unexplained::Refused { text, reason }) => {
+                let (text, reason) = (words.said(&text), words.reason(reason));
+                told(phrase!(words, "illegal", text = text, reason = reason))
+            }
+            Some(Unexplained::Hint { game, line }) => {
+                let last = game.plies().last();
+                let start = last.map_or(game.position(), |ply| &ply.before);
+                let mut told = reasons::all(&words, start, last.map(|it| it.played), &line);
+                if told.is_empty() {
+                    told.push(phrase!(words, "why-none"));
+                }
+                self.in_parts(told, wording)
+            }
+        }
     }
 
     /// The player of the other side, who may be another one than at the beginning.
@@ -403,6 +434,10 @@ impl BoardQuestions for Questions {
         }
     }
 
+    fn note(&mut self, told: Unexplained) {
+        self.unexplained = Some(told);
+    }
+
     fn list_in(&mut self, order: ListOrder) {
         self.order = order;
     }
@@ -454,7 +489,11 @@ fn part(said: Phrase, more: bool, shown: Phrase, wording: &Wording) -> Told {
 
 /// A sentence that says all.
 fn alone(sentence: String) -> Told {
-    let phrases = vec![Phrase::sentence(&sentence)];
+    told(Phrase::sentence(&sentence))
+}
+
+fn told(phrase: Phrase) -> Told {
+    let phrases = vec![phrase];
     Told {
         said: phrases.clone(),
         more: None,
@@ -464,6 +503,35 @@ fn alone(sentence: String) -> Told {
 
 fn nothing(sentence: String) -> Follows {
     Follows::Told(alone(sentence))
+}
+
+/// Why a move is not possible: to this square, of a piece of this kind or from this square.
+fn why_not(
+    game: &Game,
+    (role, from, to): (Option<Role>, Option<Square>, Square),
+    wording: &Wording,
+) -> Phrase {
+    let words = wording.marking();
+    let mut attempt = MoveAttempt::to(to);
+    attempt.piece = role;
+    if let Some(from) = from {
+        attempt = attempt.from(from);
+    }
+    let attempt = attempt.into();
+    match game.resolve(&attempt) {
+        Ok(mv) => phrase!(words, "question-why-possible", mv = words.announced(mv)),
+        // What is missing in the words is no reason against the move.
+        Err(Refusal::Ambiguous(moves) | Refusal::PromotionMissing { choices: moves, .. })
+            if !moves.is_empty() =>
+        {
+            let mv = words.announced(moves[0]);
+            phrase!(words, "question-why-possible", mv = mv)
+        }
+        Err(refusal) => {
+            let reason = words.scoresheet().refusal(&refusal);
+            phrase!(words, "question-why-not", reason = reason)
+        }
+    }
 }
 
 /// Why a question about moves has no answer yet where a position is being set up.

@@ -1,30 +1,35 @@
 //! The review of games: the player steps through games and their variations, adds to them, guesses moves and walks
 //! through mistakes. Knows no file and no engine: both are tasks.
 
+mod asked;
 mod choosing;
 mod editing;
 mod explaining;
 mod guessing;
 mod judging;
 mod stepping;
+mod table;
+mod taking_away;
+mod waiting;
 mod walking;
 mod words;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use pgn_tree::NodeId;
 use shakmaty::{Board, Color, Move, Position, Square};
 
+use self::asked::{Table, Waiting};
 use self::words::ReviewTexts;
-use crate::advice::Advice;
+use crate::advice::Wanted;
+use crate::position::PlayFrom;
 use crate::questions::{BoardQuestion, Questions, Seen, Walked};
 use crate::review::{
-    self, Blunder, Cursor, GameAt, Guesses, Library, ReviewCommand, ReviewWords, of_command,
+    self, Cursor, GameAt, Guesses, JudgedMove, Library, ReviewCommand, ReviewWords, of_command,
 };
 use announcements::TypedReader;
 use board_questions::Question;
 use chess_laws::{Game, Time};
-use desk::activities::{Frame, Keystroke, Output, OwnWords, Talks, Understood};
+use desk::activities::{Frame, Keystroke, Moment, Output, OwnWords, Talks, Understood};
 use desk::commands::DisplayCommand;
 use desk::dialogue::Candidate;
 use desk::messages::{Phrase, phrase, text};
@@ -37,6 +42,10 @@ pub struct ReviewSetting {
     pub library: Library,
     /// Whose mistakes are looked for; `None` for both sides', or those of the player who was looked for.
     pub side: Option<Color>,
+    /// The engine of another program that is asked; `None` for the built-in one.
+    pub engine: Option<String>,
+    /// The games with changes that were not saved when the program was ended the last time.
+    pub recovered: Vec<GameAt>,
 }
 
 /// A task of the review.
@@ -47,9 +56,16 @@ pub enum ReviewTask {
         /// Which task it is: its number comes back with each answer.
         job: u64,
         about: Vec<Game>,
-        /// How many moves are wanted after the best one.
-        plies: usize,
+        wanted: Wanted,
     },
+    /// The engine is to answer now, with what it knows.
+    Finish,
+    /// Keep the text of a changed game until it is saved; `None` if it is as it was.
+    Keep { at: GameAt, text: Option<String> },
+    /// What was kept is not wanted any more.
+    Forget,
+    /// Print a text, to be copied.
+    Print(String),
     /// Write a file.
     Save {
         /// Which file of the library.
@@ -80,7 +96,7 @@ enum Mode {
 /// A walk through mistakes.
 #[derive(Debug, Clone)]
 struct Walk {
-    blunders: Vec<Blunder>,
+    mistakes: Vec<JudgedMove>,
     /// Which one is open.
     index: usize,
     /// How many hints were given for it.
@@ -96,19 +112,6 @@ enum YesOrNo {
     Add(Move),
     /// Whether the files are saved before the end.
     SaveFirst,
-}
-
-/// What the engine is asked.
-#[derive(Debug, Clone)]
-enum Job {
-    /// What it thinks of the position.
-    Evaluation,
-    /// What it thinks of each position of the main line; so far this.
-    Mistakes(Vec<Option<Advice>>, usize),
-    /// How the position stands after this move in place of a mistake.
-    Instead(Move),
-    /// What it thinks of the positions before and after the move that leads there; so far this.
-    Why(NodeId, Vec<Option<Advice>>),
 }
 
 /// What words mean in a review.
@@ -131,7 +134,13 @@ pub struct ReviewActivity {
     asked: Option<YesOrNo>,
     /// The number of the last task for the engine, and what it was.
     jobs: u64,
-    job: Option<Job>,
+    waiting: Option<Waiting>,
+    /// What is known of the moves of the open game, once the engine has looked at them.
+    table: Option<Table>,
+    /// Whether that is told at each move.
+    tells_table: bool,
+    /// The game that is to go on from a position once the review is over.
+    plays_on: Option<PlayFrom>,
     questions: Questions,
     /// How many changes of each game are not written; below zero, if written ones were undone.
     changes: BTreeMap<GameAt, i32>,
@@ -149,15 +158,18 @@ impl ReviewActivity {
     pub fn new(frame: Frame, setting: ReviewSetting) -> Self {
         Self {
             frame,
+            changes: setting.recovered.iter().map(|it| (*it, 1)).collect(),
             setting,
             mode: Mode::Choosing,
             open: None,
             listed: 0,
             asked: None,
             jobs: 0,
-            job: None,
+            waiting: None,
+            table: None,
+            tells_table: false,
+            plays_on: None,
             questions: Questions::default(),
-            changes: BTreeMap::new(),
             has_helped: false,
             is_leaving: false,
             is_over_for_all: false,
@@ -186,7 +198,11 @@ impl ReviewActivity {
     fn close(&mut self) -> Outputs {
         self.mode = Mode::Over;
         self.frame.hide_board();
-        let over = text!(self.frame.localisation(), "review-over");
+        let at = self.frame.localisation();
+        let over = match self.plays_on {
+            Some(_) => text!(at, "review-plays-on"),
+            None => text!(at, "review-over"),
+        };
         let mut outputs = self.tell(&over);
         outputs.push(Output::Close);
         outputs
@@ -256,13 +272,20 @@ impl Talks for ReviewActivity {
     }
 
     fn begin(&mut self, _: Time) -> Outputs {
-        match self.setting.library.shown() {
+        let recovered = (!self.setting.recovered.is_empty())
+            .then(|| phrase!(self.frame.words, "review-recovered"));
+        let mut outputs = match self.setting.library.shown() {
             [only] => {
                 let only = *only;
                 self.open_at(only)
             }
             _ => self.list(),
+        };
+        if let Some(recovered) = recovered {
+            self.frame.line.insert(0, recovered.clone());
+            outputs.insert(0, Output::Say(vec![recovered]));
         }
+        outputs
     }
 
     fn is_over(&self) -> bool {
@@ -298,6 +321,7 @@ impl Talks for ReviewActivity {
                 phrase!(words, "review-help-step"),
                 phrase!(words, "review-help-add"),
                 phrase!(words, "review-help-more"),
+                phrase!(words, "review-help-table"),
             ],
             Mode::Guessing(_) => vec![phrase!(words, "review-help-guess")],
             Mode::Walking(_) => vec![phrase!(words, "review-help-walk")],
@@ -311,6 +335,9 @@ impl Talks for ReviewActivity {
 
     /// A question counts before other readings only if it is a short key.
     fn typed(&self, line: &str) -> Result<Understood<Meaning>, UnknownWord> {
+        if line == ESCAPE {
+            return Ok(Some(Meaning::Words(ReviewWords::Command(ReviewCommand::Halt))).into());
+        }
         let asked = Questions::typed(line, &self.frame.words).map(Meaning::Question);
         if asked.is_some() && is_short_key(line) {
             return Ok(asked.into());
@@ -327,6 +354,9 @@ impl Talks for ReviewActivity {
     }
 
     fn obey(&mut self, meaning: Meaning, _: Time) -> Outputs {
+        if let Some(waiting) = &mut self.waiting {
+            waiting.is_watched = false;
+        }
         match meaning {
             Meaning::Words(ReviewWords::Command(command)) => self.command(command),
             Meaning::Words(ReviewWords::Attempt(attempt)) => self.attempt(&attempt),
@@ -379,6 +409,11 @@ impl Talks for ReviewActivity {
         let Some(cursor) = self.cursor() else {
             return vec![Output::LeaveBoard];
         };
+        if key == Keystroke::Escape && self.waiting.is_some() {
+            let mut outputs = self.halt_thinking();
+            outputs.push(Output::LeaveBoard);
+            return outputs;
+        }
         let game = cursor.played();
         let own = self.setting.side.unwrap_or(Color::White);
         let seen = Seen::game(&game, own);
@@ -414,6 +449,18 @@ impl Talks for ReviewActivity {
         true
     }
 
+    fn is_timed(&self) -> bool {
+        self.waiting.is_some()
+    }
+
+    fn pass(&mut self, _: Moment, at: Time) -> Outputs {
+        self.tell_progress(at)
+    }
+
+    fn halt(&mut self) -> Option<Outputs> {
+        self.waiting.is_some().then(|| self.halt_thinking())
+    }
+
     /// When the input is over, additions that are not written yet are written once, so that none is lost.
     fn input_over(&mut self) -> Outputs {
         if self.unsaved().is_empty() || self.is_over_for_all {
@@ -423,6 +470,9 @@ impl Talks for ReviewActivity {
         self.save(None)
     }
 }
+
+/// A line with only the Escape key, where a terminal sends whole lines.
+const ESCAPE: &str = "\u{1b}";
 
 /// Whether a line has the form of a short key of a question: "b f7" asks what stands there, "bf7" is a move.
 fn is_short_key(line: &str) -> bool {

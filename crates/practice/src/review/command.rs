@@ -37,12 +37,26 @@ pub enum ReviewCommand {
     Guess,
     /// The mistakes of the game.
     Mistakes,
+    /// What is known of each move is told with it, or no more.
+    Table,
+    /// How accurately each side played.
+    Accuracy,
+    /// The greatest mistake.
+    Greatest,
+    /// The next mistake from here.
+    NextMistake,
+    /// The moves for which the players thought longest.
+    LongestThoughts,
     Hint,
     Solution,
     /// Why is the move good, or a mistake?
     Why,
     /// What the engine thinks of the position.
     Evaluation,
+    /// This many of the best lines from the position.
+    Lines(usize),
+    /// The engine is to think no longer; what it knows is told.
+    Halt,
     Save,
     /// Take back what was added last.
     Undo,
@@ -67,6 +81,18 @@ pub enum ReviewCommand {
     WithPosition(String),
     /// Write a file of this name.
     SaveAs(String),
+    /// The last comment on the move is taken out.
+    DeleteComment,
+    /// The last comment on the move goes to the next move, or to the one before.
+    MoveComment {
+        forward: bool,
+    },
+    /// The position, to be copied as a FEN.
+    Fen,
+    /// The game, to be copied as PGN.
+    Pgn,
+    /// A game against the engine from this position.
+    PlayOn,
 }
 
 impl ReviewCommand {

@@ -252,6 +252,45 @@ impl Cursor {
         Ok(())
     }
 
+    /// The number of the last comment after the move that has words for readers, and these words.
+    #[must_use]
+    pub fn last_comment(&self) -> Option<(usize, String)> {
+        let comments = self.node().comments().iter().enumerate().rev();
+        let mut words = comments.map(|(number, it)| (number, it.for_readers()));
+        words.find(|(_, words)| !words.is_empty())
+    }
+
+    /// Takes the words of the last comment out; what programs write for each other stays. Gives the words.
+    ///
+    /// # Errors
+    /// If there is none, or it cannot be taken out.
+    pub fn delete_comment(&mut self) -> Result<String, EditError> {
+        let (number, words) = self.last_comment().ok_or(EditError::Empty)?;
+        let kept = self.node().comments()[number].for_programs();
+        let game = self.game.set_comment(self.at, number, &kept)?;
+        self.keep(game);
+        Ok(words)
+    }
+
+    /// Moves the words of the last comment to the next move of the line, or to the one before, and goes there.
+    ///
+    /// # Errors
+    /// If there is no comment or no such move, or it cannot be moved.
+    pub fn move_comment(&mut self, forward: bool) -> Result<(), EditError> {
+        let there = match forward {
+            true => self.game.next(self.at),
+            false => self.node().parent(),
+        };
+        let there = there.ok_or(EditError::Illegal)?;
+        let (number, words) = self.last_comment().ok_or(EditError::Empty)?;
+        let kept = self.node().comments()[number].for_programs();
+        let game = self.game.set_comment(self.at, number, &kept)?;
+        let game = game.add_comment(there, &words)?;
+        self.keep(game);
+        self.at = there;
+        Ok(())
+    }
+
     /// Adds a glyph to the move.
     ///
     /// # Errors

@@ -1,4 +1,4 @@
-//! Which moves of a game were mistakes, from what an engine thinks of each position. Knows no engine.
+//! How good the moves of a game were, from what an engine thinks of each position. Knows no engine.
 
 use std::iter;
 
@@ -6,17 +6,13 @@ use chess_laws::Game;
 use pgn_tree::{GameTree, Step};
 use shakmaty::{Chess, Color, Move, Position};
 
+use super::quality::{DECIDED, Fault, chances, worth};
 use crate::advice::Advice;
 use desk::dialogue::Judged;
 
-/// The loss from which on a move is a mistake, in hundredths of a pawn: a clear change of the evaluation.
-pub const MISTAKE: i32 = 120;
-/// Evaluations are cut off here, in centipawns: a side that wins anyway loses nothing by winning more slowly.
-pub const DECIDED: i32 = 1000;
-
 /// A move, and how much it lost.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Blunder {
+#[derive(Debug, Clone, PartialEq)]
+pub struct JudgedMove {
     /// How many plies were played before it.
     pub plies: usize,
     pub number: u32,
@@ -24,12 +20,16 @@ pub struct Blunder {
     pub played: Move,
     /// How much it lost, in hundredths of a pawn.
     pub loss: i32,
+    /// How much of the chances of its side, in percent.
+    pub lost: f64,
+    /// How bad it was; `None` if it was good.
+    pub fault: Option<Fault>,
     pub better: Advice,
     /// What was thought of the position afterwards; `None` if the move ended the game.
     pub then: Option<Advice>,
 }
 
-impl Blunder {
+impl JudgedMove {
     /// This move between two positions, as the engine thinks of both.
     #[must_use]
     pub fn of(
@@ -41,12 +41,16 @@ impl Blunder {
     ) -> Self {
         let side = before.turn();
         let judged = then.as_ref().map(|advice| advice.judged);
+        let stands = judged.unwrap_or_else(|| ended(after));
+        let is_best = better.line.first() == Some(&played);
         Self {
             plies,
             number: before.fullmoves().get(),
             side,
             played,
             loss: loss(better.judged, judged, after.is_checkmate(), side),
+            lost: chances(better.judged, side) - chances(stands, side),
+            fault: Fault::of(better.judged, stands, side).filter(|_| !is_best),
             better,
             then,
         }
@@ -55,7 +59,13 @@ impl Blunder {
     /// Whether the move was a mistake: another was clearly better.
     #[must_use]
     pub fn is_mistake(&self) -> bool {
-        self.better.line.first() != Some(&self.played) && self.loss >= MISTAKE
+        self.fault >= Some(Fault::Mistake)
+    }
+
+    /// How the position stood afterwards, also where the move ended the game.
+    #[must_use]
+    pub fn stands(&self, after: &Chess) -> Judged {
+        self.judged().unwrap_or_else(|| ended(after))
     }
 
     /// How the position stood afterwards; `None` if the move ended the game.
@@ -88,20 +98,38 @@ pub fn played(game: &Game) -> Line<'_> {
     positions.zip(iter::once(None).chain(moves)).collect()
 }
 
+/// How a game stands that has ended in this position.
+fn ended(position: &Chess) -> Judged {
+    match position.is_checkmate() {
+        true => Judged::Mate {
+            by: position.turn().other(),
+            moves: 0,
+        },
+        false => Judged::Centipawns(0),
+    }
+}
+
 /// The mistakes of a game, in its order: those of one side, or of both. `advice` is what is thought of each position of
 /// the line.
 #[must_use]
-pub fn blunders(line: &Line<'_>, advice: &[Option<Advice>], of: Option<Color>) -> Vec<Blunder> {
+pub fn mistakes(line: &Line<'_>, advice: &[Option<Advice>], of: Option<Color>) -> Vec<JudgedMove> {
+    let mut all = judged_moves(line, advice);
+    all.retain(|it| it.is_mistake() && of.is_none_or(|own| own == it.side));
+    all
+}
+
+/// The moves of a game, in its order, so far as an engine has looked at the positions before and after them.
+#[must_use]
+pub fn judged_moves(line: &Line<'_>, advice: &[Option<Advice>]) -> Vec<JudgedMove> {
     let mut found = Vec::new();
     let moves = line.windows(2).zip(advice.windows(2));
     for (plies, (pair, thoughts)) in moves.enumerate() {
         let (&[(before, _), (after, Some(played))], [Some(better), then]) = (pair, thoughts) else {
             continue;
         };
-        let blunder = Blunder::of(plies, (before, after), played, better.clone(), then.clone());
-        if of.is_none_or(|own| own == blunder.side) && blunder.is_mistake() {
-            found.push(blunder);
-        }
+        let judged_move =
+            JudgedMove::of(plies, (before, after), played, better.clone(), then.clone());
+        found.push(judged_move);
     }
     found
 }
@@ -113,14 +141,4 @@ pub fn loss(before: Judged, then: Option<Judged>, mates: bool, side: Color) -> i
     let ended = if mates { DECIDED } else { 0 };
     let played = then.map_or(ended, |it| worth(it, side));
     worth(before, side) - played
-}
-
-/// What a position is worth to a side, in hundredths of a pawn.
-#[must_use]
-pub fn worth(judged: Judged, side: Color) -> i32 {
-    let white = match judged {
-        Judged::Centipawns(value) => value.clamp(-DECIDED, DECIDED),
-        Judged::Mate { by, .. } => by.fold_wb(DECIDED, -DECIDED),
-    };
-    side.fold_wb(white, -white)
 }

@@ -10,14 +10,18 @@ mod cursor;
 mod guessing;
 mod library;
 mod mistakes;
+mod quality;
 mod reading;
 #[cfg(test)]
 mod tests;
+mod times;
 
 pub use activity::{ReviewActivity, ReviewSetting, ReviewTask};
 pub use command::{ReviewCommand, ReviewWords};
 pub use cursor::{Cursor, Stuck};
 pub use guessing::{Guessed, Guesses};
 pub use library::{GameAt, Library, Search, fold};
-pub use mistakes::{Blunder, DECIDED, Line, blunders, loss, main_line, played, worth};
+pub use mistakes::{JudgedMove, Line, judged_moves, loss, main_line, mistakes, played};
+pub use quality::{DECIDED, Fault, accuracies, accuracy, chances, worth};
 pub use reading::{TYPED, TypedReview, of_command, read, read_typed};
+pub use times::times;

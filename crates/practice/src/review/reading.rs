@@ -7,7 +7,7 @@ use german_grammar::ActivityPhrases;
 use spoken_grammar::{UnknownWord, WordId};
 
 use super::command::{ReviewCommand, ReviewWords};
-use desk::typed_line::ActivityWords;
+use desk::typed_line::{ActivityWords, languages_of};
 
 /// What these words mean; `None` if they mean nothing here. `number` is a number that was typed behind them.
 #[must_use]
@@ -106,6 +106,78 @@ pub fn of_command(command: Command) -> Option<ReviewCommand> {
 /// The class of words after which text follows.
 const TEXTS: &str = "review-text";
 
+/// The class of lines that are only typed.
+const LINES: &str = "review-line";
+
+/// How many lines the engine tells where no number is said.
+const USUAL_LINES: usize = 3;
+/// It tells no more.
+const MOST_LINES: usize = 9;
+
+/// What a line means that is only typed, perhaps with a number before it: "drei Varianten".
+fn whole_line(line: &str, code: &str, vocabulary: &Vocabulary) -> Option<ReviewCommand> {
+    let line = line.trim().trim_end_matches(['.', '!', '?']);
+    if let Some(value) = typed_only(line, code) {
+        return of_line(value, None);
+    }
+    let (first, rest) = line.split_once(char::is_whitespace)?;
+    of_line(
+        typed_only(rest, code)?,
+        Some(number_of(first, code, vocabulary)?),
+    )
+}
+
+/// The value of a line that is only typed.
+fn typed_only(line: &str, code: &str) -> Option<&'static str> {
+    let fold = |it: &str| {
+        it.split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ")
+            .to_lowercase()
+    };
+    let line = fold(line);
+    let words = languages_of(code).filter_map(|code| TYPED.words(code));
+    let mut phrases = words.flat_map(|words| words.of_class(LINES));
+    let found = phrases.find(|(_, phrase)| fold(phrase) == line);
+    found.map(|(value, _)| value)
+}
+
+/// A number in digits or as a word.
+fn number_of(word: &str, code: &str, vocabulary: &Vocabulary) -> Option<u32> {
+    let in_words = || {
+        let read = TYPED.reader(code)?.read(word, vocabulary).ok()?;
+        let all = read.all().map(|it| it.words.clone()).collect::<Vec<_>>();
+        let mut numbers = all
+            .iter()
+            .filter_map(|it| match vocabulary.concepts(it)[..] {
+                [only] => number_named(only),
+                _ => None,
+            });
+        numbers.next()
+    };
+    word.parse().ok().or_else(in_words)
+}
+
+fn of_line(value: &str, number: Option<u32>) -> Option<ReviewCommand> {
+    Some(match (value, number) {
+        ("lines", None) => ReviewCommand::Lines(USUAL_LINES),
+        ("lines", Some(number)) => ReviewCommand::Lines(index(number)?.clamp(1, MOST_LINES)),
+        ("halt", None) => ReviewCommand::Halt,
+        ("delete-comment", None) => ReviewCommand::DeleteComment,
+        ("comment-on", None) => ReviewCommand::MoveComment { forward: true },
+        ("comment-back", None) => ReviewCommand::MoveComment { forward: false },
+        ("fen", None) => ReviewCommand::Fen,
+        ("pgn", None) => ReviewCommand::Pgn,
+        ("play-on", None) => ReviewCommand::PlayOn,
+        ("table", None) => ReviewCommand::Table,
+        ("accuracy", None) => ReviewCommand::Accuracy,
+        ("greatest", None) => ReviewCommand::Greatest,
+        ("next-mistake", None) => ReviewCommand::NextMistake,
+        ("times", None) => ReviewCommand::LongestThoughts,
+        _ => return None,
+    })
+}
+
 /// The words that are typed in the review.
 pub static TYPED: LazyLock<ActivityWords> =
     LazyLock::new(|| ActivityWords::of(&ActivityPhrases::REVIEW));
@@ -122,7 +194,8 @@ pub fn read_typed(
     code: &str,
     vocabulary: &Vocabulary,
 ) -> Result<TypedReview, UnknownWord> {
-    if let Some(command) = with_text(line, code) {
+    let whole = whole_line(line, code, vocabulary);
+    if let Some(command) = whole.or_else(|| with_text(line, code)) {
         return Ok(vec![ReviewWords::Command(command)]);
     }
     let (words, number) = numbered(line);

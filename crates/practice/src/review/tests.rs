@@ -157,13 +157,13 @@ fn mistakes_follow_from_what_is_thought_of_each_position() {
         advice(4, mate),
         None,
     ];
-    let found = blunders(&main_line(&game), &thought, None);
+    let found = mistakes(&main_line(&game), &thought, None);
     let [king] = &found[..] else {
         panic!("{found:?}")
     };
     assert_eq!((king.number, king.side, king.loss), (2, Color::Black, 980));
     assert_eq!(king.judged(), Some(mate));
-    assert!(blunders(&main_line(&game), &thought, Some(Color::White)).is_empty());
+    assert!(mistakes(&main_line(&game), &thought, Some(Color::White)).is_empty());
     // A move that mates loses nothing, one that only ends the game may.
     assert_eq!(loss(mate, None, true, Color::White), 0);
     assert_eq!(loss(mate, None, false, Color::White), DECIDED);
@@ -260,6 +260,102 @@ fn lines_are_typed_in_four_languages() {
             C::Evaluation,
         ),
         (
+            "lines",
+            [
+                "Varianten",
+                "best lines",
+                "лучшие варианты",
+                "най-добрите варианти",
+            ],
+            C::Lines(3),
+        ),
+        (
+            "two lines",
+            ["zwei Varianten", "2 lines", "два варианта", "2 варианта"],
+            C::Lines(2),
+        ),
+        (
+            "table",
+            ["Tabelle", "table", "таблица", "таблица"],
+            C::Table,
+        ),
+        (
+            "accuracy",
+            ["Genauigkeit", "accuracy", "точность", "точност"],
+            C::Accuracy,
+        ),
+        (
+            "greatest",
+            [
+                "Was war der größte Fehler?",
+                "worst mistake",
+                "самая большая ошибка",
+                "най-голямата грешка",
+            ],
+            C::Greatest,
+        ),
+        (
+            "next mistake",
+            [
+                "nächster Fehler",
+                "next mistake",
+                "следующая ошибка",
+                "следваща грешка",
+            ],
+            C::NextMistake,
+        ),
+        (
+            "times",
+            [
+                "Wo habe ich Zeit verloren?",
+                "where did I lose time",
+                "где я потеряла время",
+                "къде загубих време",
+            ],
+            C::LongestThoughts,
+        ),
+        (
+            "delete comment",
+            [
+                "Kommentar löschen",
+                "delete comment",
+                "удалить комментарий",
+                "изтрий коментара",
+            ],
+            C::DeleteComment,
+        ),
+        (
+            "comment on",
+            [
+                "Kommentar weiter",
+                "comment to the next move",
+                "комментарий к следующему ходу",
+                "коментар към следващия ход",
+            ],
+            C::MoveComment { forward: true },
+        ),
+        (
+            "comment back",
+            [
+                "Kommentar zurück",
+                "comment back",
+                "комментарий на ход назад",
+                "коментара един ход назад",
+            ],
+            C::MoveComment { forward: false },
+        ),
+        (
+            "play on",
+            [
+                "weiterspielen",
+                "play on from here",
+                "играть отсюда",
+                "играй оттук",
+            ],
+            C::PlayOn,
+        ),
+        ("halt", ["Halt!", "stop", "стоп", "стига"], C::Halt),
+        (
             "save",
             ["speichern", "save", "сохранить", "запиши"],
             C::Save,
@@ -341,7 +437,10 @@ fn every_typed_word_has_a_meaning() {
         let typed_words = TypedWords::read(file).unwrap();
         for phrase in typed_words.all_phrases() {
             let mut concepts = typed_words.concepts(phrase).iter();
-            let means = |it: &Concept| it.class == "review-text" || it.words(&VOCABULARY).is_some();
+            let means = |it: &Concept| {
+                ["review-text", "review-line"].contains(&it.class.as_str())
+                    || it.words(&VOCABULARY).is_some()
+            };
             assert!(concepts.all(means), "{code}: {phrase}");
         }
         let words: toml::Table = file.parse().unwrap();

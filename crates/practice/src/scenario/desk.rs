@@ -8,6 +8,7 @@ use std::time::Duration;
 use shakmaty::Color;
 
 use super::{EngineDoes, Reading, ScenarioMistake};
+use crate::advice::Wanted;
 use crate::engine::think;
 use crate::questions::Questions;
 use announcements::Command;
@@ -303,8 +304,9 @@ impl ScenarioDesk {
     /// The built-in engine gives advice at once; without it there is none.
     fn consult(&mut self) {
         let about = self.game_desk.state().game_ahead();
-        let advice = think(&about, ADVICE_NODES, 0, &AtomicBool::new(false));
-        let found = advice.and_then(|advice| advice.assessment());
+        let wanted = Wanted { lines: 1, plies: 4 };
+        let advice = think(&about, ADVICE_NODES, wanted, &AtomicBool::new(false));
+        let found = advice.first().and_then(|advice| advice.assessment());
         let outputs = self.game_desk.engine_advises(&about, found);
         self.carry_out(outputs);
     }

@@ -5,7 +5,7 @@
 //! wish elo 1500       before all others: what the user wants
 //! @ 12.5              the time, in seconds
 //! < uciok             the engine writes this
-//! ! think nodes 5     the program wants this: think LIMIT [after MOVES], stop
+//! ! think nodes 5     the program wants this: think LIMIT [lines NUMBER] [after MOVES], stop, finish
 //! ! ended             the engine has ended
 //! ! cannot start      from now on it cannot be started
 //! > isready           expected: this is sent
@@ -26,7 +26,7 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Chess, Position};
 use test_support::Cases;
 use uci_opponent::{
-    Chosen, Clocks, Limit, News, Order, Patience, Score, Strength, Supervision, Task, Wishes,
+    Chosen, Clocks, Limit, Line, News, Order, Patience, Score, Strength, Supervision, Task, Wishes,
 };
 
 fn main() -> ExitCode {
@@ -104,6 +104,7 @@ impl Talk {
             ("<", _) => self.supervision.line(rest, now),
             ("!", ("think", task)) => self.supervision.think(read_task(task), now),
             ("!", ("stop", _)) => self.supervision.stop(now),
+            ("!", ("finish", _)) => self.supervision.finish(now),
             ("!", ("ended", _)) => self.supervision.ended(now),
             ("!", ("cannot", "start")) => {
                 self.starts = false;
@@ -139,14 +140,23 @@ fn told(news: &News) -> String {
         News::Ready(identity) => format!("ready {:?}", identity.name),
         News::NotReady(failure) => format!("not ready: {failure}"),
         News::Misfit(error) => format!("misfit: {error}"),
-        News::Chosen(Chosen { mv, score }) => {
-            let score = match score {
-                Some(Score::Centipawns(it)) => format!(" cp {it}"),
-                Some(Score::Mate(it)) => format!(" mate {it}"),
-                None => String::new(),
+        News::Chosen(Chosen { mv, score, lines }) => {
+            let scored = |score: &Score| match score {
+                Score::Centipawns(it) => format!(" cp {it}"),
+                Score::Mate(it) => format!(" mate {it}"),
             };
-            format!("chosen {}{score}", UciMove::from_standard(*mv))
+            let told = |line: &Line| {
+                let moves = line.moves.iter();
+                let moves = moves.map(|it| format!(" {}", UciMove::from_standard(*it)));
+                let moves: String = moves.collect();
+                let depth = line.depth.unwrap_or_default();
+                format!("; depth {depth}{}{moves}", scored(&line.score))
+            };
+            let lines: String = lines.iter().map(told).collect();
+            let score = score.as_ref().map(scored).unwrap_or_default();
+            format!("chosen {}{score}{lines}", UciMove::from_standard(*mv))
         }
+        News::Deeper(depth) => format!("deeper {depth}"),
         News::Silent => "silent".to_owned(),
         News::Restarted(failure) => format!("restarted: {failure}"),
         News::GaveUp(failure) => format!("gave up: {failure}"),
@@ -171,6 +181,7 @@ fn wish(wishes: &mut Wishes, line: &str) {
 /// `nodes 5 after e2e4 e7e5`, `time 2`, `clocks 60 50`: seconds.
 fn read_task(text: &str) -> Task {
     let (limit, moves) = text.split_once(" after ").unwrap_or((text, ""));
+    let (limit, lines) = limit.split_once(" lines ").unwrap_or((limit, "0"));
     let second = |it: &str| Duration::from_secs(it.parse().unwrap());
     let limit = match limit.split_whitespace().collect::<Vec<_>>()[..] {
         ["nodes", nodes] => Limit::Nodes(nodes.parse().unwrap()),
@@ -191,5 +202,6 @@ fn read_task(text: &str) -> Task {
         position.play_unchecked(mv);
         played.push(mv);
     }
-    Task::new(&Chess::default(), played, limit).unwrap()
+    let task = Task::new(&Chess::default(), played, limit).unwrap();
+    task.with_lines(lines.parse().unwrap())
 }

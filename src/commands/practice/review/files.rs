@@ -6,9 +6,10 @@ use std::fs;
 use std::io::Write;
 use std::path::{self, Path, PathBuf};
 
-use pgn_tree::{PgnFile, decode};
+use pgn_tree::{GameTree, PgnFile, decode};
 use shakmaty::{Chess, Color};
 
+use crate::commands::practice::review::unsaved::UnsavedFile;
 use crate::commands::scoresheet;
 use crate::context::Context;
 use crate::files::journal_file;
@@ -20,6 +21,7 @@ use crate::problem::{Problem, Unsuitable};
 use desk::messages::{Localisation, text};
 use desk::printing;
 use plain_file::{Refusal, Role};
+use practice::review::GameAt;
 
 /// The ending of files of games.
 const PGN: &str = "pgn";
@@ -33,6 +35,8 @@ pub(crate) struct ReviewFiles {
     path: PathBuf,
     /// Whether files are written in their own place.
     overwrite: bool,
+    /// Where earlier changes are that do not fit their files any more.
+    elsewhere: Vec<PathBuf>,
 }
 
 /// A file of a review.
@@ -42,10 +46,15 @@ struct ReviewFile {
     content: Option<Vec<u8>>,
     /// The new file that was written for it.
     beside: Option<PathBuf>,
+    /// What is changed and not saved.
+    unsaved: UnsavedFile,
 }
 
 /// What was opened: the files, their games, and whose game it was.
 pub(crate) type Opened = (ReviewFiles, Vec<PgnFile>, Option<Color>);
+
+/// The games whose unsaved changes are there again, and where changes are that no longer fit.
+pub(crate) type Recovered = (Vec<GameAt>, Vec<PathBuf>);
 
 impl ReviewFiles {
     /// Reads a file or folder of games, or a journal; without a path the journal of the last game that is over.
@@ -69,7 +78,7 @@ impl ReviewFiles {
             true => files_in(&path)?,
             false => vec![path.clone()],
         };
-        let (mut files, mut games) = (Vec::new(), Vec::new());
+        let (mut files, mut games, mut elsewhere) = (Vec::new(), Vec::new(), Vec::new());
         for path in paths {
             let content = plain_file::bytes(&path, LARGEST).map_err(|it| unreadable(&path, &it))?;
             // No text has this character: whatever it is, it holds no games.
@@ -84,16 +93,20 @@ impl ReviewFiles {
                 return Err(Problem::from(PracticeProblem::NoGame { path }));
             }
             games.push(PgnFile::read(&content));
+            let (unsaved, aside) = UnsavedFile::open(&context.games, &path, &content);
+            elsewhere.extend(aside);
             files.push(ReviewFile {
                 path,
                 content: Some(content),
                 beside: None,
+                unsaved,
             });
         }
         let new = Self {
             files,
             path,
             overwrite,
+            elsewhere,
         };
         Ok((new, games, None))
     }
@@ -105,16 +118,20 @@ impl ReviewFiles {
         }
         let side = state.settings().lone_human();
         let written = scoresheet::read_possible(context, &path, None, &Chess::new())?;
-        let games = vec![PgnFile::read(written.scoresheet.to_string().as_bytes())];
+        let content = written.scoresheet.to_string();
+        let games = vec![PgnFile::read(content.as_bytes())];
+        let (unsaved, aside) = UnsavedFile::open(&context.games, &path, content.as_bytes());
         let file = ReviewFile {
             path: path.clone(),
             content: None,
             beside: None,
+            unsaved,
         };
         let new = Self {
             files: vec![file],
             path,
             overwrite: false,
+            elsewhere: aside.into_iter().collect(),
         };
         Ok((new, games, side))
     }
@@ -122,6 +139,40 @@ impl ReviewFiles {
     /// What was asked for.
     pub(crate) fn shown_path(&self) -> PathBuf {
         self.path.clone()
+    }
+
+    /// Puts the changes into these games that were not saved the last time. Returns where they are, and where those are that
+    /// do not fit any more.
+    pub(crate) fn recover(&self, games: &mut [PgnFile]) -> Recovered {
+        let mut recovered = Vec::new();
+        for (file, (kept, games)) in self.files.iter().zip(games).enumerate() {
+            for (game, text) in kept.unsaved.games() {
+                if games.games().len() > *game {
+                    games.replace(*game, &GameTree::read(text));
+                    recovered.push(GameAt { file, game: *game });
+                }
+            }
+        }
+        (recovered, self.elsewhere.clone())
+    }
+
+    /// Keeps the text of a changed game until it is saved; `None` if it is as it was.
+    pub(crate) fn keep(&mut self, at: GameAt, text: Option<String>) {
+        let kept = self.files.get_mut(at.file);
+        let kept = kept.map(|it| it.unsaved.keep(at.game, text));
+        // The player can still save.
+        if let Some(Err(error)) = kept {
+            tracing::warn!(%error, "changes are not kept");
+        }
+    }
+
+    /// What was kept is not wanted any more.
+    pub(crate) fn forget(&mut self) {
+        for file in &mut self.files {
+            if let Err(error) = file.unsaved.forget() {
+                tracing::warn!(%error, "changes stay");
+            }
+        }
     }
 
     /// Writes a file, under this name if one is given. Returns where, or a sentence why not.
@@ -139,10 +190,14 @@ impl ReviewFiles {
         let written =
             path::absolute(&target).and_then(|it| plain_file::write(&it, content, Role::Edited));
         written.map_err(|it| it.to_string())?;
-        if target == file.path {
+        let in_place = target == file.path;
+        if in_place {
             file.content = Some(content.to_owned());
         } else if name.is_none() {
             file.beside = Some(target.clone());
+        }
+        if let Err(error) = file.unsaved.saved(in_place.then_some(content)) {
+            tracing::warn!(%error, "changes stay");
         }
         // The user hears this, and knows the folder: it is that of the games, or the one that they named.
         Ok(name_of(&target))
@@ -268,15 +323,19 @@ mod tests {
 
     fn file(path: &Path, content: &[u8], overwrite: bool) -> ReviewFiles {
         fs::write(path, content).unwrap();
+        let folder = path.parent().unwrap();
+        let (unsaved, _) = UnsavedFile::open(folder, path, content);
         let file = ReviewFile {
             path: path.to_owned(),
             content: Some(content.to_owned()),
             beside: None,
+            unsaved,
         };
         ReviewFiles {
             files: vec![file],
             path: path.to_owned(),
             overwrite,
+            elsewhere: Vec::new(),
         }
     }
 

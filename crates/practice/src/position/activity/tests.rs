@@ -500,7 +500,7 @@ fn the_engine_is_asked_and_its_answer_about_another_position_is_dropped() {
         line: mate,
     };
     assert_eq!(
-        said(user.activity.assessed(*job, Some(&advice))),
+        said(user.activity.assessed(*job, std::slice::from_ref(&advice))),
         "Matt in einem Zug für Weiß. Beste Fortsetzung: Turm Anna eins Anna acht."
     );
     let [PositionTask::Assess { job, .. }] = &tasks(&mut user, "bester Zug")[..] else {
@@ -508,7 +508,10 @@ fn the_engine_is_asked_and_its_answer_about_another_position_is_dropped() {
     };
     user.types("a1 leer");
     assert!(!user.activity.is_waiting());
-    assert_eq!(said(user.activity.assessed(*job, Some(&advice))), "");
+    assert_eq!(
+        said(user.activity.assessed(*job, std::slice::from_ref(&advice))),
+        ""
+    );
 }
 
 #[test]

@@ -67,6 +67,9 @@ impl PuzzleActivity {
             PuzzleCommand::File(file) => {
                 self.ask(BoardQuestion::Board(Question::Line(Line::File(file))))
             }
+            PuzzleCommand::More if self.is_last_done() && !self.questions.goes_on() => {
+                self.tell_line()
+            }
             PuzzleCommand::More => self.ask(BoardQuestion::Continue),
             PuzzleCommand::LastMove => {
                 let none = || phrase!(self.frame.words, "puzzle-no-last");
@@ -107,6 +110,9 @@ impl PuzzleActivity {
             return rest;
         }
         let between = matches!(self.stage, Stage::Between(_));
+        if asked == BoardQuestion::Continue && self.is_last_done() && !self.questions.goes_on() {
+            return self.tell_line();
+        }
         if between && asked == BoardQuestion::Continue && !self.questions.goes_on() {
             return self.next(Vec::new());
         }
@@ -256,13 +262,32 @@ impl PuzzleActivity {
         let mut outputs = vec![Output::Task(KeepPuzzle { name, grade })];
         self.stage = Stage::Between(solving);
         self.questions.forget();
-        if self.left.is_empty() {
-            outputs.extend(self.finish(sentences));
-        } else {
-            sentences.push(phrase!(self.frame.words, "puzzle-next"));
-            outputs.extend(self.frame.say(sentences));
-        }
+        sentences.push(match self.left.is_empty() {
+            true => phrase!(self.frame.words, "puzzle-last-done"),
+            false => phrase!(self.frame.words, "puzzle-next"),
+        });
+        outputs.extend(self.frame.say(sentences));
         outputs
+    }
+
+    /// Whether the last puzzle is done, and the player may still ask about it.
+    fn is_last_done(&self) -> bool {
+        matches!(self.stage, Stage::Between(_)) && self.left.is_empty()
+    }
+
+    /// The moves of the solution.
+    fn tell_line(&mut self) -> Outputs {
+        let Stage::Between(solving) = &self.stage else {
+            return self.not_here();
+        };
+        let words = &self.frame.words;
+        let moves = solving.line();
+        let moves: Vec<String> = moves
+            .iter()
+            .map(|mv| words.announcement(*mv, false))
+            .collect();
+        let told = phrase!(words, "puzzle-solution", moves = moves.join(", "));
+        self.frame.say(vec![told])
     }
 
     /// The end, after these sentences.

@@ -193,7 +193,7 @@ fn every_result_is_kept_before_anything_is_said_about_it() {
         Output::FallSilent,
         Output::Task(keep),
         Output::Say(said),
-        Output::Close,
+        ..,
     ] = &given_up[..]
     else {
         panic!("{given_up:?}");
@@ -203,9 +203,7 @@ fn every_result_is_kept_before_anything_is_said_about_it() {
     assert_eq!(
         said,
         [
-            "Lösung: König Felix sechs Felix sieben, König Hektor acht Hektor sieben, Turm Gustav eins Hektor eins.",
-            "Von 2 Aufgaben 1 auf Anhieb gelöst.",
-            "Die Aufgaben sind zu Ende."
+            "Lösung: König Felix sechs Felix sieben, König Hektor acht Hektor sieben, Turm Gustav eins Hektor eins."
         ]
     );
 }
@@ -245,11 +243,35 @@ fn what_is_doubtful_illegal_or_unknown_is_said_and_not_judged() {
     );
     // None of it has counted.
     user.types("Kf7");
-    let end = user.types("Th1");
+    user.types("Th1");
+    let end = user.types("beenden");
     assert!(
         end.contains("Von einer Aufgabe 1 auf Anhieb gelöst."),
         "{end}"
     );
+}
+
+#[test]
+fn after_the_last_puzzle_its_reasons_and_its_moves_are_still_told() {
+    let mut user = user("de", &[TWO]);
+    user.types("Kf7");
+    let solved = user.types("Th1");
+    assert!(solved.contains("Das war die letzte Aufgabe."), "{solved}");
+    user.types("warum");
+    assert!(
+        user.reads()
+            .contains("Jedes Feld neben dem König ist gedeckt:"),
+        "{}",
+        user.reads()
+    );
+    while user.types("weiter").ends_with("Weiter?") {}
+    assert!(!user.is_done);
+    assert!(user.types("mehr").starts_with("Lösung: König Felix sechs"));
+    assert!(
+        user.types("beenden")
+            .ends_with("Die Aufgaben sind zu Ende.")
+    );
+    assert!(user.is_done);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Moves that can be made, and what threatens, in words.
 
-use board_questions::{Capture, Castling, Danger, EnPassant, Found, Moves, Pin, WhichMoves};
+use board_questions::{Capture, Castling, Cause, Danger, EnPassant, Found, Moves, Pin, WhichMoves};
 use chess_laws::PieceAt;
 use shakmaty::{CastlingSide, Color, Square};
 
@@ -144,11 +144,18 @@ impl AnswerWords<'_> {
     }
 
     fn threat(&self, capture: &Capture) -> String {
+        let at = self.words.localisation();
+        let cause = match capture.cause {
+            Cause::Undefended => text!(at, "question-undefended"),
+            Cause::WorthMore => text!(at, "question-worth-more"),
+            Cause::Outnumbered => text!(at, "question-outnumbered"),
+        };
         text!(
-            self.words.localisation(),
+            at,
             "question-threat",
             by = self.piece_at(capture.by),
             on = self.piece_at(capture.on),
+            cause = cause,
             gain = capture.gain
         )
     }

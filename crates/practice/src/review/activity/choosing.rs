@@ -68,7 +68,8 @@ impl ReviewActivity {
         sentences.extend(texts.remarks(&cursor));
         self.open = Some((at, cursor));
         self.mode = Mode::Stepping;
-        (self.asked, self.job) = (None, None);
+        (self.asked, self.waiting, self.table) = (None, None, None);
+        self.tells_table = false;
         self.frame.hide_board();
         self.questions.forget();
         self.frame.say(sentences)

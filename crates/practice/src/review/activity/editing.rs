@@ -6,6 +6,7 @@ use pgn_tree::EditError;
 
 use super::words::NAMED;
 use super::{Mode, Outputs, ReviewActivity, ReviewTask, YesOrNo};
+use crate::review::Cursor;
 use desk::activities::{Output, Talks};
 use desk::messages::{Phrase, text};
 
@@ -29,7 +30,11 @@ impl ReviewActivity {
     pub(super) fn declined(&mut self, question: YesOrNo) -> Outputs {
         match question {
             YesOrNo::Add(_) => self.arrive(),
-            YesOrNo::SaveFirst => self.close(),
+            YesOrNo::SaveFirst => {
+                let mut outputs = vec![Output::Task(ReviewTask::Forget)];
+                outputs.extend(self.close());
+                outputs
+            }
         }
     }
 
@@ -59,31 +64,79 @@ impl ReviewActivity {
         self.changed(added, told)
     }
 
-    /// What was added is put into the file, and told.
-    fn changed(&mut self, added: Option<Result<(), EditError>>, told: Phrase) -> Outputs {
-        match added {
+    pub(super) fn delete_comment(&mut self) -> Outputs {
+        match self.cursor_mut().map(Cursor::delete_comment) {
+            Some(Err(EditError::Empty)) => self.lacks_comment(),
+            Some(Ok(words)) => {
+                let told = self.texts().comment_deleted(&words);
+                self.changed(Some(Ok(())), told)
+            }
+            Some(Err(error)) => self.refuses(error),
             None => self.not_here(),
-            Some(Err(error)) => {
-                let refused = self.texts().not_added(error);
-                self.frame.say(vec![refused])
+        }
+    }
+
+    pub(super) fn move_comment(&mut self, forward: bool) -> Outputs {
+        match self.cursor_mut().map(|it| it.move_comment(forward)) {
+            Some(Err(EditError::Empty)) => self.lacks_comment(),
+            Some(Err(EditError::Illegal)) => {
+                let none = text!(self.frame.localisation(), "review-comment-nowhere");
+                self.tell(&none)
             }
             Some(Ok(())) => {
-                self.put_back(1);
-                self.frame.say(vec![told])
+                let mut outputs = self.put_back(1);
+                let moved = text!(self.frame.localisation(), "review-comment-moved");
+                let mut sentences = vec![Phrase::sentence(&moved)];
+                if let Some(cursor) = self.cursor() {
+                    sentences.push(self.texts().arrived(cursor));
+                    sentences.extend(self.texts().comments(cursor));
+                }
+                outputs.extend(self.frame.say(sentences));
+                outputs
+            }
+            Some(Err(error)) => self.refuses(error),
+            None => self.not_here(),
+        }
+    }
+
+    fn lacks_comment(&mut self) -> Outputs {
+        let none = text!(self.frame.localisation(), "review-no-comment");
+        self.tell(&none)
+    }
+
+    fn refuses(&mut self, error: EditError) -> Outputs {
+        let refused = self.texts().not_added(error);
+        self.frame.say(vec![refused])
+    }
+
+    /// What was changed is put into the file, and told.
+    fn changed(&mut self, changed: Option<Result<(), EditError>>, told: Phrase) -> Outputs {
+        match changed {
+            None => self.not_here(),
+            Some(Err(error)) => self.refuses(error),
+            Some(Ok(())) => {
+                let mut outputs = self.put_back(1);
+                outputs.extend(self.frame.say(vec![told]));
+                outputs
             }
         }
     }
 
-    /// Puts the open game back into its file, with this many more changes.
-    fn put_back(&mut self, changes: i32) {
-        if let Some((at, cursor)) = &self.open {
-            self.setting.library.replace(*at, cursor.game());
-            *self.changes.entry(*at).or_default() += changes;
-        }
+    /// Puts the open game back into its file, with this many more changes. They are kept until they are saved, so that a
+    /// program that is killed loses none.
+    fn put_back(&mut self, changes: i32) -> Outputs {
+        let Some((at, cursor)) = &self.open else {
+            return Vec::new();
+        };
+        self.setting.library.replace(*at, cursor.game());
+        let count = self.changes.entry(*at).or_default();
+        *count += changes;
+        let text = (*count != 0).then(|| cursor.game().text().to_owned());
+        vec![Output::Task(ReviewTask::Keep { at: *at, text })]
     }
 
     pub(super) fn undo(&mut self) -> Outputs {
-        let undone = self.cursor_mut().is_some_and(crate::review::Cursor::undo);
+        let undone = self.cursor_mut().is_some_and(Cursor::undo);
         let at = self.frame.localisation();
         if !undone {
             let nothing = text!(at, "review-nothing-to-undo");
@@ -92,10 +145,11 @@ impl ReviewActivity {
         let told = text!(at, "review-undone");
         // The mistakes of a walk stand for moves of the game before.
         self.mode = Mode::Stepping;
-        self.put_back(-1);
+        let mut outputs = self.put_back(-1);
         let mut sentences = vec![Phrase::sentence(&told)];
         sentences.extend(self.cursor().map(|it| self.texts().arrived(it)));
-        self.frame.say(sentences)
+        outputs.extend(self.frame.say(sentences));
+        outputs
     }
 
     /// Writes every file that has changed, or the file of the open game under another name.
@@ -146,7 +200,7 @@ impl ReviewActivity {
                 text!(at, "review-saved", path = path)
             }
             Err(cause) => {
-                self.is_leaving = false;
+                (self.is_leaving, self.plays_on) = (false, None);
                 text!(at, "review-not-saved", cause = cause)
             }
         };

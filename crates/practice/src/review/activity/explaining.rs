@@ -3,11 +3,12 @@
 use pgn_tree::{NodeId, Step};
 use shakmaty::Move;
 
+use super::asked::Job;
 use super::judging::LINE;
-use super::{Job, Mode, Outputs, ReviewActivity};
-use crate::advice::Advice;
+use super::{Mode, Outputs, ReviewActivity};
+use crate::advice::{Advice, Wanted};
 use crate::reasons;
-use crate::review::Blunder;
+use crate::review::JudgedMove;
 use desk::activities::Talks;
 use desk::messages::{Phrase, phrase};
 
@@ -30,7 +31,11 @@ impl ReviewActivity {
             }
             (Mode::Stepping, Some(before)) => {
                 let about = [before, at].map(|it| cursor.game().game(it));
-                self.consult(Job::Why(at, Vec::new()), about.into(), LINE)
+                let wanted = Wanted {
+                    lines: 1,
+                    plies: LINE,
+                };
+                self.consult(Job::Why(at, Vec::new()), about.into(), wanted)
             }
         }
     }
@@ -59,15 +64,15 @@ impl ReviewActivity {
             return None;
         };
         let positions = (tree.node(before).position(), node.position());
-        let blunder = Blunder::of(0, positions, played, better, then.cloned());
-        Some(self.reasons(before, &blunder))
+        let judged_move = JudgedMove::of(0, positions, played, better, then.cloned());
+        Some(self.reasons(before, &judged_move))
     }
 
     /// The reasons for or against a move that was played from there.
-    fn reasons(&self, before: NodeId, blunder: &Blunder) -> Vec<Phrase> {
-        let (texts, played) = (self.texts(), blunder.played);
-        let replies = blunder.then.as_ref().map_or(&[][..], |it| &it.line);
-        if !blunder.is_mistake() {
+    fn reasons(&self, before: NodeId, judged_move: &JudgedMove) -> Vec<Phrase> {
+        let (texts, played) = (self.texts(), judged_move.played);
+        let replies = judged_move.then.as_ref().map_or(&[][..], |it| &it.line);
+        if !judged_move.is_mistake() {
             let line: Vec<Move> = [played]
                 .into_iter()
                 .chain(replies.iter().copied())
@@ -83,9 +88,9 @@ impl ReviewActivity {
         }
         // On a walk through mistakes the player still looks for the better move.
         let looks = matches!(&self.mode, Mode::Walking(walk) if !walk.is_told);
-        if let Some(best) = blunder.better.line.first().filter(|_| !looks) {
+        if let Some(best) = judged_move.better.line.first().filter(|_| !looks) {
             told.push(texts.better_is(*best));
-            told.extend(self.reasons_on_board(before, None, &blunder.better.line));
+            told.extend(self.reasons_on_board(before, None, &judged_move.better.line));
         }
         told
     }

@@ -1,99 +1,93 @@
 //! What the engine thinks: of a position, and of every move of a game. It thinks elsewhere; its answers come back
 //! while the player goes on.
 
-use super::{Job, Mode, Outputs, ReviewActivity, ReviewTask};
-use crate::advice::{self, Advice};
-use crate::review::{Search, blunders, fold, main_line};
+use super::asked::{Job, Waiting};
+use super::{Mode, Outputs, ReviewActivity, ReviewTask};
+use crate::advice::{self, Advice, Wanted};
+use crate::review::{Search, fold};
 use chess_laws::Game;
 use desk::activities::{Output, Talks};
-use desk::messages::{Phrase, text};
+use desk::messages::text;
 use shakmaty::Color;
 
 /// How many moves of the engine's line are told after the best one.
 pub(super) const LINE: usize = 5;
 
 impl ReviewActivity {
-    /// What the engine thinks of this position.
-    pub(super) fn evaluate(&mut self) -> Outputs {
+    /// What the engine thinks of this position, with this many lines.
+    pub(super) fn evaluate(&mut self, lines: usize) -> Outputs {
         let Some(game) = self.cursor().map(|it| it.played()) else {
             return self.not_here();
         };
-        self.consult(Job::Evaluation, vec![game], LINE)
+        let wanted = Wanted { lines, plies: LINE };
+        self.consult(Job::Evaluation, vec![game], wanted)
     }
 
     /// Asks the engine about these games.
-    pub(super) fn consult(&mut self, job: Job, about: Vec<Game>, plies: usize) -> Outputs {
+    pub(super) fn consult(&mut self, job: Job, about: Vec<Game>, wanted: Wanted) -> Outputs {
         let at = self.frame.localisation();
-        let told = match &job {
-            Job::Mistakes(_, count) => text!(at, "lookback-begins", n = (count - 1).div_ceil(2)),
-            Job::Evaluation | Job::Instead(_) | Job::Why(..) => text!(at, "review-thinks"),
+        let told = match (&job, self.setting.engine.clone()) {
+            (Job::Look(_, count, _), engine) => {
+                let moves = (count - 1).div_ceil(2);
+                match engine {
+                    Some(name) => text!(at, "review-looks-through", name = name, n = moves),
+                    None => text!(at, "lookback-begins", n = moves),
+                }
+            }
+            (Job::Evaluation | Job::Instead(_) | Job::Why(..), Some(name)) => {
+                text!(at, "review-other-thinks", name = name)
+            }
+            (Job::Evaluation | Job::Instead(_) | Job::Why(..), None) => text!(at, "review-thinks"),
         };
         self.jobs += 1;
-        self.job = Some(job);
+        self.waiting = Some(Waiting::of(job));
         let mut outputs = self.tell(&told);
         outputs.push(Output::Task(ReviewTask::Assess {
             job: self.jobs,
             about,
-            plies,
+            wanted,
         }));
         outputs
     }
 
-    /// The engine has an answer to a task: about the next of its games.
-    pub fn assessed(&mut self, job: u64, advice: Option<Advice>) -> Vec<Output<ReviewTask>> {
+    /// The engine has an answer to a task: about the next of its games, the best line first.
+    pub fn assessed(&mut self, job: u64, lines: Vec<Advice>) -> Vec<Output<ReviewTask>> {
         if job != self.jobs {
             return Vec::new();
         }
-        let outputs = match self.job.take() {
-            None => Vec::new(),
-            Some(Job::Evaluation) => {
-                let told = advice::in_words(&self.frame.words, advice.as_ref());
+        let Some(mut waiting) = self.waiting.take() else {
+            return Vec::new();
+        };
+        let depth = waiting.depth;
+        let advice = lines.first().cloned();
+        let outputs = match waiting.job {
+            Job::Evaluation => {
+                let told = advice::in_words(&self.frame.words, &lines, depth);
                 self.frame.say(told)
             }
-            Some(Job::Instead(mv)) => self.tried(mv, advice.as_ref()),
-            Some(Job::Why(at, mut both)) => {
+            Job::Instead(mv) => self.tried(mv, advice.as_ref()),
+            Job::Why(at, ref mut both) => {
                 both.push(advice);
                 let [before, after] = &both[..] else {
-                    self.job = Some(Job::Why(at, both));
+                    self.waiting = Some(waiting);
                     return Vec::new();
                 };
                 self.explain_move(at, before.as_ref(), after.as_ref())
             }
-            Some(Job::Mistakes(mut all, count)) => {
+            Job::Look(ref mut all, count, wish) => {
                 all.push(advice);
                 if all.len() < count {
-                    self.job = Some(Job::Mistakes(all, count));
+                    self.waiting = Some(waiting);
                     return Vec::new();
                 }
-                self.sum_up(&all)
+                self.looked(all, wish)
             }
         };
         self.frame.in_parts(outputs)
     }
 
-    /// Whether the engine is asked and has not answered.
-    #[must_use]
-    pub fn is_waiting(&self) -> bool {
-        self.job.is_some()
-    }
-
-    /// Lets the engine look at every position of the main line.
-    pub(super) fn look_for_mistakes(&mut self) -> Outputs {
-        let Some(cursor) = self.cursor() else {
-            return self.not_here();
-        };
-        let tree = cursor.game();
-        let about: Vec<Game> = tree.main_line().map(|it| tree.game(it)).collect();
-        if about.len() < 2 {
-            let none = text!(self.frame.localisation(), "review-no-moves");
-            return self.tell(&none);
-        }
-        let job = Job::Mistakes(Vec::new(), about.len());
-        self.consult(job, about, LINE)
-    }
-
     /// Whose mistakes are looked for.
-    fn side(&self) -> Option<Color> {
+    pub(super) fn side(&self) -> Option<Color> {
         let named = || {
             let Search { player, .. } = self.setting.library.searched();
             let player = fold(player.as_ref()?);
@@ -106,29 +100,6 @@ impl ReviewActivity {
             }
         };
         self.setting.side.or_else(named)
-    }
-
-    /// Tells how many mistakes there are, and begins the walk through them.
-    fn sum_up(&mut self, advice: &[Option<Advice>]) -> Outputs {
-        let side = self.side();
-        let Some(cursor) = self.cursor() else {
-            return Vec::new();
-        };
-        let found = blunders(&main_line(cursor.game()), advice, side);
-        let at = self.frame.localisation();
-        // The greatest; of two alike the earlier one.
-        let worst = found.iter().rev().max_by_key(|it| it.loss);
-        let Some(worst) = worst else {
-            let none = text!(at, "lookback-none");
-            return self.tell(&none);
-        };
-        let summary = text!(
-            at,
-            "lookback-summary",
-            n = found.len(),
-            number = worst.number
-        );
-        self.begin_walk(found, Phrase::sentence(&summary))
     }
 
     /// Tells all pieces of the position.

@@ -1,6 +1,7 @@
 //! Stepping through a game: forward, back, to a move, into variations and out of them.
 
-use super::{Job, Mode, Outputs, ReviewActivity, YesOrNo};
+use super::asked::{Job, Waiting, Wish};
+use super::{Mode, Outputs, ReviewActivity, YesOrNo};
 use crate::questions::{BoardQuestion, Seen};
 use crate::review::{Cursor, ReviewCommand, Search, Stuck, of_command};
 use chess_laws::Attempt;
@@ -54,6 +55,8 @@ impl ReviewActivity {
             if command == ReviewCommand::No {
                 return self.declined(question);
             }
+            // Something else is wanted now.
+            self.plays_on = None;
         }
         if self.frame.has_more() {
             if matches!(command, ReviewCommand::Forward | ReviewCommand::Yes) {
@@ -134,19 +137,31 @@ impl ReviewActivity {
             ReviewCommand::Position => self.tell_position(),
             ReviewCommand::Glyph(nag) => self.add_glyph(nag),
             ReviewCommand::AddComment(text) => self.add_comment(&text),
+            ReviewCommand::DeleteComment => self.delete_comment(),
+            ReviewCommand::MoveComment { forward } => self.move_comment(forward),
+            ReviewCommand::Fen => self.show_fen(),
+            ReviewCommand::Pgn => self.show_pgn(),
+            ReviewCommand::PlayOn => self.play_on(),
             ReviewCommand::Undo => self.undo(),
             ReviewCommand::Guess => self.begin_guessing(),
-            ReviewCommand::Mistakes => self.look_for_mistakes(),
+            ReviewCommand::Mistakes => self.look(Wish::Walk),
+            ReviewCommand::Table => self.toggle_table(),
+            ReviewCommand::Accuracy => self.look(Wish::Accuracy),
+            ReviewCommand::Greatest => self.look(Wish::Greatest),
+            ReviewCommand::NextMistake => self.look(Wish::Next),
+            ReviewCommand::LongestThoughts => self.tell_longest(),
             ReviewCommand::Hint => self.hint(),
             ReviewCommand::Solution => self.solution(),
             ReviewCommand::Why => self.explain(),
-            ReviewCommand::Evaluation => self.evaluate(),
+            ReviewCommand::Evaluation => self.evaluate(1),
+            ReviewCommand::Lines(count) => self.evaluate(count),
+            ReviewCommand::Halt => self.halt_thinking(),
         }
     }
 
     /// Another game. What was changed in the open one stays in its file.
     fn leave_game(&mut self, number: usize) -> Outputs {
-        self.job = None;
+        self.waiting = None;
         self.open_number(number)
     }
 
@@ -162,7 +177,8 @@ impl ReviewActivity {
     fn go(&mut self, step: impl FnOnce(&mut Cursor) -> Result<(), Stuck>) -> Outputs {
         self.mode = Mode::Stepping;
         // The look for mistakes goes on meanwhile.
-        self.job = self.job.take().filter(|it| matches!(it, Job::Mistakes(..)));
+        let goes_on = |it: &Waiting| matches!(it.job, Job::Look(..));
+        self.waiting = self.waiting.take().filter(goes_on);
         let Some(cursor) = self.cursor_mut() else {
             return self.not_here();
         };
@@ -183,6 +199,7 @@ impl ReviewActivity {
         };
         let texts = self.texts();
         let mut sentences = vec![texts.arrived(cursor)];
+        sentences.extend(self.row());
         sentences.extend(texts.remarks(cursor));
         self.frame.say(sentences)
     }

@@ -3,12 +3,13 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
+use crate::advice::Advice;
 use crate::review::Search;
 use announcements::{Command, Vocabulary};
 use braille_display::Table;
 use desk::activities::{Activity, Input, Moment};
 use desk::dialogue::Judged;
-use desk::messages::{Localisation, Wording};
+use desk::messages::{Localisation, Sound, Wording};
 use pgn_tree::PgnFile;
 use spoken_grammar::{Heard, Margins};
 use std::sync::Arc;
@@ -40,6 +41,8 @@ fn activity(code: &str, text: &str) -> ReviewActivity {
     let setting = ReviewSetting {
         library: Library::new(files, Search::default()),
         side: None,
+        engine: None,
+        recovered: Vec::new(),
     };
     let at = Localisation::choose(Some(code)).unwrap();
     let words = Wording::new(at, vocabulary());
@@ -84,13 +87,12 @@ fn closes(outputs: &[Output<ReviewTask>]) -> bool {
     matches!(outputs.last(), Some(Output::Close))
 }
 
-/// The task among these outputs.
+/// The task among these outputs, besides keeping what is changed.
 fn task(outputs: Vec<Output<ReviewTask>>) -> ReviewTask {
-    let mut tasks = outputs.into_iter().filter_map(|it| {
-        let Output::Task(task) = it else {
-            return None;
-        };
-        Some(task)
+    let mut tasks = outputs.into_iter().filter_map(|it| match it {
+        Output::Task(ReviewTask::Keep { .. }) => None,
+        Output::Task(task) => Some(task),
+        _ => None,
     });
     tasks.next().unwrap()
 }
@@ -379,7 +381,7 @@ fn the_mistakes_of_a_game_are_summed_up_and_walked_through() {
     assert_eq!(about.len(), 6);
     let mut told = Vec::new();
     for advice in thoughts(&about) {
-        told = user.activity.assessed(job, advice);
+        told = user.activity.assessed(job, advice.into_iter().collect());
     }
     assert_eq!(
         said(&told),
@@ -402,7 +404,7 @@ fn the_mistakes_of_a_game_are_summed_up_and_walked_through() {
     assert_eq!(about.len(), 1);
     let judged = Judged::Centipawns(900);
     let line = vec![about[0].position().legal_moves()[0]];
-    let told = user.activity.assessed(job, Some(Advice { judged, line }));
+    let told = user.activity.assessed(job, vec![Advice { judged, line }]);
     assert_eq!(
         said(&told),
         "Bauer Anna sieben Anna sechs ist besser als in der Partie, aber es gibt noch Besseres. Weiß steht auf Gewinn."
@@ -414,16 +416,16 @@ fn the_mistakes_of_a_game_are_summed_up_and_walked_through() {
     );
     assert_eq!(user.types("weiter"), "Das war der letzte Fehler.");
     // An answer that is no longer wanted is not told.
-    assert!(user.activity.assessed(1, None).is_empty());
+    assert!(user.activity.assessed(1, Vec::new()).is_empty());
 }
 
 #[test]
 fn a_position_is_judged_with_its_line() {
     let mut user = user(GAME);
-    let ReviewTask::Assess { job, about, plies } = task(outputs(&mut user, "Bewertung")) else {
+    let ReviewTask::Assess { job, about, wanted } = task(outputs(&mut user, "Bewertung")) else {
         panic!();
     };
-    assert!(plies > 0 && about.len() == 1);
+    assert!(wanted.lines == 1 && wanted.plies > 0 && about.len() == 1);
     let mv = |san: &str| {
         let san: shakmaty::san::San = san.parse().unwrap();
         san.to_move(about[0].position()).unwrap()
@@ -432,7 +434,7 @@ fn a_position_is_judged_with_its_line() {
         judged: Judged::Centipawns(60),
         line: vec![mv("Nf3")],
     };
-    let told = user.activity.assessed(job, Some(advice));
+    let told = user.activity.assessed(job, vec![advice]);
     assert_eq!(
         said(&told),
         "Etwas besser für Weiß. Beste Fortsetzung: Springer Gustav eins Felix drei."
@@ -442,7 +444,7 @@ fn a_position_is_judged_with_its_line() {
         panic!();
     };
     user.types("weiter");
-    assert!(user.activity.assessed(job, None).is_empty());
+    assert!(user.activity.assessed(job, Vec::new()).is_empty());
 }
 
 #[test]
@@ -625,7 +627,7 @@ fn thinks(user: &mut User<ReviewActivity>, line: &str, thoughts: &[(i32, &str)])
         });
         let line = moves.collect();
         let judged = Judged::Centipawns(*value);
-        told = user.activity.assessed(job, Some(Advice { judged, line }));
+        told = user.activity.assessed(job, vec![Advice { judged, line }]);
     }
     said(&told)
 }
@@ -653,4 +655,371 @@ fn why_a_move_is_a_mistake_or_none_is_told_by_what_stands_on_the_board() {
         ),
         "{why}"
     );
+}
+
+const TIMED: &str = "[White \"Anna\"]\n[Black \"Boris\"]\n[TimeControl \"300\"]\n\n\
+    1. e4 {[%clk 0:04:58]} e5 {[%clk 0:04:50]} 2. Qh5 {[%clk 0:03:28]} Ke7 {[%clk 0:04:49]} 3. Qxe5# {[%clk 0:03:28]} 1-0";
+
+/// What is heard once the engine has looked at every move, as [`thoughts`] has it.
+fn once_looked(user: &mut User<ReviewActivity>, line: &str) -> String {
+    let ReviewTask::Assess { job, about, .. } = task(outputs(user, line)) else {
+        panic!("{line}");
+    };
+    let mut told = Vec::new();
+    for advice in thoughts(&about) {
+        told = user.activity.assessed(job, advice.into_iter().collect());
+    }
+    said(&told)
+}
+
+#[test]
+fn the_table_tells_time_judgement_and_mistake_of_each_move_in_four_languages() {
+    for (code, table, on, row, off) in [
+        (
+            "de",
+            "Tabelle",
+            "weiter",
+            "2, Schwarz: König Eva acht Eva sieben. Eine Sekunde. Matt in einem Zug für Weiß. \
+             Grober Fehler; besser Springer Bella acht Cäsar sechs.",
+            "Die Tabelle wird nicht mehr gesagt.",
+        ),
+        (
+            "en",
+            "table",
+            "next",
+            "2, Black: king Eva eight Eva seven. One second. Mate in one for White. \
+             Blunder; knight Bella eight Caesar six is better.",
+            "The table is no longer told.",
+        ),
+        (
+            "ru",
+            "таблица",
+            "дальше",
+            "2, чёрные: король",
+            "Таблица больше не звучит.",
+        ),
+        (
+            "bg",
+            "таблица",
+            "напред",
+            "2, черните: цар",
+            "Таблицата вече не се казва.",
+        ),
+    ] {
+        let mut user = User::of(activity(code, TIMED));
+        let told = once_looked(&mut user, table);
+        assert!(!told.is_empty(), "{code}");
+        user.types("2");
+        user.types(on);
+        assert!(user.reads().starts_with(row), "{code}: {}", user.reads());
+        // It is known now, and the engine is not asked again.
+        assert_eq!(user.types(table), off, "{code}");
+        assert!(user.types(on).starts_with("3, "), "{code}");
+    }
+}
+
+/// Everything that is said to a line, part by part.
+fn whole(user: &mut User<ReviewActivity>, line: &str) -> String {
+    let mut told = user.types(line);
+    while let Some(part) = told.strip_suffix("Weiter?") {
+        told = format!("{part}{}", user.types("mehr"));
+    }
+    told
+}
+
+#[test]
+fn the_table_is_asked_for_its_mistakes_its_accuracy_and_its_times() {
+    let mut user = user(TIMED);
+    assert_eq!(
+        whole(&mut user, "wo habe ich Zeit verloren"),
+        "Zug 2, Weiß: eine Minute dreißig Sekunden. Zug 1, Schwarz: zehn Sekunden. Zug 1, Weiß: zwei Sekunden."
+    );
+    let told = once_looked(&mut user, "der größte Fehler");
+    assert!(
+        told.starts_with("Der größte Fehler: 2, Schwarz: König Eva acht Eva sieben."),
+        "{told}"
+    );
+    assert!(
+        user.reads()
+            .ends_with("besser Springer Bella acht Cäsar sechs.")
+    );
+    assert_eq!(
+        user.types("nächster Fehler"),
+        "Ab hier kommt kein Fehler mehr."
+    );
+    user.types("Anfang");
+    assert!(
+        user.types("nächster Fehler")
+            .starts_with("Der nächste Fehler: 2, Schwarz:")
+    );
+    assert_eq!(
+        whole(&mut user, "Genauigkeit"),
+        "Genauigkeit: Weiß 100 Prozent, Schwarz 18 Prozent. \
+         Weiß: keine Ungenauigkeit, kein Fehler, kein grober Fehler. \
+         Schwarz: keine Ungenauigkeit, kein Fehler, ein grober Fehler."
+    );
+    let mut without = self::user(GAME);
+    assert_eq!(
+        without.types("Zeitverbrauch"),
+        "In dieser Partie stehen keine Zeiten."
+    );
+}
+
+/// What is heard after these seconds without any input.
+fn later(user: &mut User<ReviewActivity>, seconds: u64) -> String {
+    user.waits(seconds);
+    user.meets(Input::Moment(Moment::default()))
+}
+
+/// The lines that an engine tells of the first of these positions, each so good for White.
+fn lines_of(about: &[Game], lines: &[(i32, &str)]) -> Vec<Advice> {
+    let read = |(value, line): &(i32, &str)| {
+        let mut position = about[0].position().clone();
+        let moves = line.split_whitespace().map(|word| {
+            let san: shakmaty::san::San = word.parse().unwrap();
+            let mv = san.to_move(&position).unwrap();
+            position.play_unchecked(mv);
+            mv
+        });
+        Advice {
+            line: moves.collect(),
+            judged: Judged::Centipawns(*value),
+        }
+    };
+    lines.iter().map(read).collect()
+}
+
+#[test]
+fn several_lines_are_told_with_their_numbers_in_four_languages() {
+    let lines = [(30, "e4 e5"), (10, "d4"), (-130, "f3")];
+    for (code, typed, told) in [
+        (
+            "de",
+            "drei Varianten",
+            "1: Bauer Eva zwei Eva vier, Bauer Eva sieben Eva fünf. Ausgeglichen.",
+        ),
+        (
+            "en",
+            "3 lines",
+            "1: pawn Eva two Eva four, pawn Eva seven Eva five. Equal.",
+        ),
+        (
+            "ru",
+            "три варианта",
+            "1: пешка Ева два Ева четыре, пешка Ева семь Ева пять. Позиция равная.",
+        ),
+        (
+            "bg",
+            "Варианти",
+            "1: пешка Ева две Ева четири, пешка Ева седем Ева пет. Позицията е равна.",
+        ),
+    ] {
+        let mut user = User::of(activity(code, GAME));
+        let ReviewTask::Assess { job, about, wanted } = task(outputs(&mut user, typed)) else {
+            panic!("{code}");
+        };
+        assert_eq!(wanted.lines, 3, "{code}");
+        let answer = user.activity.assessed(job, lines_of(&about, &lines));
+        assert!(said(&answer).starts_with(told), "{}", said(&answer));
+        // The line of the display has them all.
+        assert!(user.reads().contains("3: "), "{code}");
+    }
+}
+
+#[test]
+fn while_the_engine_thinks_it_is_told_how_deep_it_looks_and_for_how_long() {
+    let mut user = user(GAME);
+    user.activity.setting.engine = Some("Stockfish 15.1".to_owned());
+    let asked = outputs(&mut user, "Bewertung");
+    assert_eq!(said(&asked), "Stockfish 15.1 überlegt.");
+    let ReviewTask::Assess { job, about, .. } = task(asked) else {
+        panic!();
+    };
+    assert_eq!(later(&mut user, 1), "");
+    user.activity.looks_ahead(job, 14);
+    assert_eq!(later(&mut user, 3), "");
+    assert_eq!(later(&mut user, 1), "Tiefe vierzehn, vier Sekunden.");
+    assert_eq!(user.reads(), "Tiefe vierzehn, vier Sekunden.");
+    assert_eq!(later(&mut user, 3), "");
+    user.activity.looks_ahead(job, 16);
+    assert_eq!(later(&mut user, 1), "Tiefe sechzehn, acht Sekunden.");
+    // The player has heard enough: the engine answers with what it knows.
+    assert!(matches!(
+        task(outputs(&mut user, "halt")),
+        ReviewTask::Finish
+    ));
+    let told = user.activity.assessed(job, lines_of(&about, &[(60, "e4")]));
+    assert_eq!(
+        said(&told),
+        "Etwas besser für Weiß. Beste Fortsetzung: Bauer Eva zwei Eva vier. Tiefe sechzehn."
+    );
+    assert_eq!(later(&mut user, 9), "");
+    for line in ["halt", "\u{1b}"] {
+        assert_eq!(user.types(line), "Die Engine überlegt gerade nicht.");
+    }
+}
+
+#[test]
+fn a_look_for_mistakes_that_is_stopped_tells_those_that_were_found() {
+    let mut user = user(GAME);
+    let ReviewTask::Assess { job, about, .. } = task(outputs(&mut user, "Fehler")) else {
+        panic!();
+    };
+    later(&mut user, 1);
+    let thoughts = thoughts(&about);
+    for advice in &thoughts[..5] {
+        let told = user
+            .activity
+            .assessed(job, advice.clone().into_iter().collect());
+        assert!(told.is_empty());
+    }
+    assert_eq!(later(&mut user, 4), "Zug drei von drei.");
+    // A player who steps on meanwhile hears only a sound.
+    user.types("weiter");
+    user.waits(4);
+    let moment = Input::Moment(Moment::default());
+    let outputs = user.activity.take(moment, Time::from_millis(9_000));
+    assert!(
+        matches!(outputs[..], [Output::Sound(Sound::Thinking)]),
+        "{outputs:?}"
+    );
+    // Ctrl+C.
+    let halted = Activity::halt(&mut user.activity).unwrap();
+    assert!(
+        said(&halted).starts_with("Angehalten nach Zug zwei. Ein Fehler, in Zug 2."),
+        "{}",
+        said(&halted)
+    );
+    assert!(!user.activity.is_waiting());
+    assert!(Activity::halt(&mut user.activity).is_none());
+}
+
+#[test]
+fn an_engine_that_fails_is_replaced() {
+    let mut user = user(GAME);
+    user.activity.setting.engine = Some("Stockfish 15.1".to_owned());
+    user.types("Bewertung");
+    let told = user.activity.engine_failed("das Programm hat sich beendet");
+    assert_eq!(
+        said(&told),
+        "Stockfish 15.1 antwortet nicht mehr: das Programm hat sich beendet. Die eingebaute Engine macht weiter."
+    );
+    assert_eq!(user.types("Bewertung"), "Die Engine überlegt.");
+}
+
+#[test]
+fn comments_are_deleted_and_moved_and_each_change_is_kept() {
+    let mut user = user(GAME);
+    user.types("weiter");
+    let deleted = outputs(&mut user, "Kommentar löschen");
+    assert_eq!(said(&deleted), "Kommentar gelöscht: Königsbauer");
+    let kept = deleted.iter().find_map(|it| match it {
+        Output::Task(ReviewTask::Keep { at, text }) => Some((*at, text.clone())),
+        _ => None,
+    });
+    let (at, text) = kept.unwrap();
+    assert_eq!(at, GameAt { file: 0, game: 0 });
+    // What programs write for each other stays.
+    let text = text.unwrap();
+    assert!(text.contains("1. e4 {[%clk 0:10:00]} (1. d4"), "{text}");
+    assert_eq!(
+        user.types("Kommentar löschen"),
+        "Hier steht kein Kommentar."
+    );
+    let undone = outputs(&mut user, "rückgängig");
+    let gone = undone
+        .iter()
+        .any(|it| matches!(it, Output::Task(ReviewTask::Keep { text: None, .. })));
+    assert!(gone, "{undone:?}");
+    assert_eq!(
+        user.types("Kommentar zum nächsten Zug"),
+        "Kommentar verschoben. 1, Schwarz: Bauer Eva sieben Eva fünf. Kommentar: Königsbauer"
+    );
+    let back = user.types("Kommentar zum vorigen Zug");
+    assert!(back.starts_with("Kommentar verschoben. 1, Weiß:"), "{back}");
+    user.types("Schluss");
+    assert_eq!(
+        user.types("Kommentar zum nächsten Zug"),
+        "In dieser Richtung gibt es keinen Zug, zu dem der Kommentar gehen könnte."
+    );
+}
+
+#[test]
+fn the_position_and_the_game_are_given_to_be_copied_in_four_languages() {
+    for (code, fen, pgn) in [
+        ("de", "FEN kopieren", "PGN der Partie"),
+        ("en", "copy FEN", "PGN of the game"),
+        ("ru", "ФЕН", "PGN партии"),
+        ("bg", "FEN на позицията", "ПГН"),
+    ] {
+        let mut user = User::of(activity(code, GAME));
+        let ReviewTask::Print(text) = task(outputs(&mut user, fen)) else {
+            panic!("{code}");
+        };
+        assert_eq!(
+            text,
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+        );
+        assert_eq!(user.reads(), text, "{code}");
+        let ReviewTask::Print(text) = task(outputs(&mut user, pgn)) else {
+            panic!("{code}");
+        };
+        assert_eq!(text, GAME.trim(), "{code}");
+    }
+}
+
+#[test]
+fn a_game_goes_on_from_a_reviewed_position_once_changes_are_saved() {
+    let mut user = user(OTHER);
+    user.types("weiter");
+    user.types("Kommentar: eins");
+    assert_eq!(
+        user.types("von hier weiterspielen"),
+        "Die Änderungen sind nicht gespeichert. Jetzt speichern?"
+    );
+    outputs(&mut user, "ja");
+    let done = user.activity.saved(0, Ok("neu.pgn".to_owned()));
+    assert!(closes(&done));
+    let wanted = user.activity.plays_on().unwrap();
+    assert_eq!(wanted.side, Color::Black);
+    assert!(wanted.fen.contains("3P4"), "{}", wanted.fen);
+    // A player who then wants something else leaves without a game.
+    let mut other = self::user(OTHER);
+    other.types("Kommentar: eins");
+    other.types("weiterspielen");
+    other.types("weiter");
+    other.types("beenden");
+    other.types("nein");
+    assert!(other.is_done && other.activity.plays_on().is_none());
+    let mut over = self::user(GAME);
+    over.types("Schluss");
+    assert_eq!(
+        over.types("weiterspielen"),
+        "In dieser Stellung ist die Partie zu Ende."
+    );
+}
+
+#[test]
+fn changes_that_were_not_saved_the_last_time_are_told_and_can_be_saved() {
+    let mut activity = activity("de", GAME);
+    activity.setting.recovered = vec![GameAt { file: 0, game: 0 }];
+    let frame = Frame::new(
+        &activity.frame.words,
+        vocabulary(),
+        MARGINS,
+        Table::default(),
+    );
+    let mut user = User::of(ReviewActivity::new(frame, activity.setting));
+    assert!(
+        user.reads().starts_with("Änderungen vom letzten Mal,"),
+        "{}",
+        user.reads()
+    );
+    assert_eq!(
+        user.types("beenden"),
+        "Die Änderungen sind nicht gespeichert. Jetzt speichern?"
+    );
+    let declined = outputs(&mut user, "nein");
+    let forgets = |it: &Output<ReviewTask>| matches!(it, Output::Task(ReviewTask::Forget));
+    assert!(declined.iter().any(forgets) && closes(&declined));
 }

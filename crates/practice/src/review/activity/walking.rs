@@ -3,10 +3,11 @@
 use pgn_tree::NodeId;
 use shakmaty::{Move, Position};
 
+use super::asked::Job;
 use super::guessing::hint_of;
-use super::{Job, Mode, Outputs, ReviewActivity, Walk};
-use crate::advice::Advice;
-use crate::review::{Blunder, loss};
+use super::{Mode, Outputs, ReviewActivity, Walk};
+use crate::advice::{Advice, Wanted};
+use crate::review::{JudgedMove, loss};
 use desk::activities::Talks;
 use desk::messages::{Phrase, text};
 
@@ -15,9 +16,9 @@ const AS_GOOD: i32 = 50;
 
 impl ReviewActivity {
     /// Begins a walk with this sentence.
-    pub(super) fn begin_walk(&mut self, blunders: Vec<Blunder>, summary: Phrase) -> Outputs {
+    pub(super) fn begin_walk(&mut self, mistakes: Vec<JudgedMove>, summary: Phrase) -> Outputs {
         self.mode = Mode::Walking(Walk {
-            blunders,
+            mistakes,
             index: 0,
             hints: 0,
             is_told: false,
@@ -30,29 +31,29 @@ impl ReviewActivity {
         let Mode::Walking(walk) = &self.mode else {
             return Vec::new();
         };
-        let Some(blunder) = walk.blunders.get(walk.index).cloned() else {
+        let Some(judged_move) = walk.mistakes.get(walk.index).cloned() else {
             return Vec::new();
         };
-        let (number, count) = (walk.index + 1, walk.blunders.len());
+        let (number, count) = (walk.index + 1, walk.mistakes.len());
         if let Some(cursor) = self.cursor_mut() {
-            let before = cursor.game().main_line().nth(blunder.plies);
+            let before = cursor.game().main_line().nth(judged_move.plies);
             cursor.jump(before.unwrap_or(NodeId::ROOT));
         }
         self.frame.view = None;
         self.questions.forget();
-        sentences.push(self.texts().mistake(&blunder, number, count));
+        sentences.push(self.texts().mistake(&judged_move, number, count));
         self.frame.say(sentences)
     }
 
     /// The next mistake, or the end of the walk.
     pub(super) fn next_mistake(&mut self) -> Outputs {
-        self.job = None;
+        self.waiting = None;
         let Mode::Walking(walk) = &mut self.mode else {
             return Vec::new();
         };
         walk.index += 1;
         (walk.hints, walk.is_told) = (0, false);
-        if walk.index < walk.blunders.len() {
+        if walk.index < walk.mistakes.len() {
             return self.ask_mistake(Vec::new());
         }
         self.mode = Mode::Stepping;
@@ -60,25 +61,25 @@ impl ReviewActivity {
         self.tell(&last)
     }
 
-    pub(super) fn open_mistake(&self) -> Option<&Blunder> {
+    pub(super) fn open_mistake(&self) -> Option<&JudgedMove> {
         match &self.mode {
-            Mode::Walking(walk) => walk.blunders.get(walk.index),
+            Mode::Walking(walk) => walk.mistakes.get(walk.index),
             Mode::Choosing | Mode::Stepping | Mode::Guessing(_) | Mode::Over => None,
         }
     }
 
     /// A move was announced in place of a mistake.
     pub(super) fn instead(&mut self, mv: Move) -> Outputs {
-        let Some(blunder) = self.open_mistake().cloned() else {
+        let Some(judged_move) = self.open_mistake().cloned() else {
             return self.not_here();
         };
-        if mv == blunder.played {
+        if mv == judged_move.played {
             let same = text!(self.frame.localisation(), "review-was-the-mistake");
             return self.tell(&same);
         }
-        if blunder.better.line.first() == Some(&mv) {
+        if judged_move.better.line.first() == Some(&mv) {
             let right = text!(self.frame.localisation(), "review-right");
-            return self.tell_line(&blunder, Phrase::sentence(&right));
+            return self.tell_line(&judged_move, Phrase::sentence(&right));
         }
         let Some(mut game) = self.cursor().map(|it| it.played()) else {
             return self.not_here();
@@ -88,41 +89,42 @@ impl ReviewActivity {
         }
         if game.position().is_checkmate() {
             let right = text!(self.frame.localisation(), "review-right");
-            return self.tell_line(&blunder, Phrase::sentence(&right));
+            return self.tell_line(&judged_move, Phrase::sentence(&right));
         }
-        self.consult(Job::Instead(mv), vec![game], 0)
+        let wanted = Wanted { lines: 1, plies: 0 };
+        self.consult(Job::Instead(mv), vec![game], wanted)
     }
 
     /// The engine has looked at such a move. Without advice the game ends there.
     pub(super) fn tried(&mut self, mv: Move, advice: Option<&Advice>) -> Outputs {
-        let Some(blunder) = self.open_mistake().cloned() else {
+        let Some(judged_move) = self.open_mistake().cloned() else {
             return Vec::new();
         };
         let judged = advice.map(|it| it.judged);
-        let lost = loss(blunder.better.judged, judged, false, blunder.side);
+        let lost = loss(judged_move.better.judged, judged, false, judged_move.side);
         if lost <= AS_GOOD {
             let good = self.texts().as_good(mv);
-            return self.tell_line(&blunder, good);
+            return self.tell_line(&judged_move, good);
         }
-        let better = lost + AS_GOOD < blunder.loss;
+        let better = lost + AS_GOOD < judged_move.loss;
         let told = self.texts().not_good(mv, judged, better);
         self.frame.say(told)
     }
 
     /// The answer with its line; the mistake stays open until the player goes on.
-    fn tell_line(&mut self, blunder: &Blunder, first: Phrase) -> Outputs {
+    fn tell_line(&mut self, judged_move: &JudgedMove, first: Phrase) -> Outputs {
         self.better_is_told();
         let mut sentences = vec![first];
-        sentences.extend(self.texts().better(blunder));
+        sentences.extend(self.texts().better(judged_move));
         self.frame.say(sentences)
     }
 
     pub(super) fn tell_better(&mut self) -> Outputs {
-        let Some(blunder) = self.open_mistake().cloned() else {
+        let Some(judged_move) = self.open_mistake().cloned() else {
             return self.not_here();
         };
         self.better_is_told();
-        let told = self.texts().better(&blunder);
+        let told = self.texts().better(&judged_move);
         self.frame.say(told)
     }
 

@@ -1,9 +1,10 @@
 //! The sentences of the review.
 
 use pgn_tree::{Comment, EditError, GameText, GameTree, NodeId, Step};
-use shakmaty::{Color, Move, Position};
+use shakmaty::{ByColor, Color, Move, Position};
+use std::time::Duration;
 
-use crate::review::{Blunder, Cursor, Guesses, Stuck};
+use crate::review::{Cursor, Fault, Guesses, JudgedMove, Stuck};
 use desk::dialogue::{AdviceReply, Judged};
 use desk::messages::{Phrase, PracticeWording, Wording, excerpt, phrase, result, text};
 use desk::printing::visible;
@@ -180,7 +181,7 @@ impl<'a> ReviewTexts<'a> {
 
     /// A comment; `None` if it holds only what programs write for each other.
     fn comment(&self, comment: &Comment) -> Option<Phrase> {
-        let words = without_commands(&comment.words);
+        let words = comment.for_readers();
         let words: String = words.chars().map(visible).collect();
         (!words.is_empty()).then(|| phrase!(self.0, "review-comment", words = words))
     }
@@ -261,6 +262,11 @@ impl<'a> ReviewTexts<'a> {
         phrase!(self.0, "review-commented", words = words)
     }
 
+    pub(super) fn comment_deleted(&self, words: &str) -> Phrase {
+        let words: String = words.chars().map(visible).collect();
+        phrase!(self.0, "review-comment-deleted", words = words)
+    }
+
     pub(super) fn marked(&self, nag: u8) -> Phrase {
         phrase!(self.0, "review-marked", glyph = self.glyph(nag))
     }
@@ -285,31 +291,138 @@ impl<'a> ReviewTexts<'a> {
     }
 
     /// A mistake of the walk.
-    pub(super) fn mistake(&self, blunder: &Blunder, number: usize, count: usize) -> Phrase {
+    pub(super) fn mistake(&self, judged_move: &JudgedMove, number: usize, count: usize) -> Phrase {
         phrase!(
             self.0,
             "review-mistake",
             index = number.to_string(),
             count = count.to_string(),
-            number = blunder.number.to_string(),
-            color = self.0.color(blunder.side),
-            played = self.announced(blunder.played)
+            number = judged_move.number.to_string(),
+            color = self.0.color(judged_move.side),
+            played = self.announced(judged_move.played)
         )
     }
 
     /// What was better than a mistake, with its line, and what became of the mistake.
-    pub(super) fn better(&self, blunder: &Blunder) -> Vec<Phrase> {
-        let Some((best, rest)) = blunder.better.line.split_first() else {
+    pub(super) fn better(&self, judged_move: &JudgedMove) -> Vec<Phrase> {
+        let Some((best, rest)) = judged_move.better.line.split_first() else {
             return Vec::new();
         };
         let mut told = vec![phrase!(self.0, "review-better", mv = self.announced(*best))];
         told.extend(self.goes_on(rest));
-        told.push(Phrase::sentence(&self.judged(blunder.better.judged)));
-        told.extend(blunder.judged().map(|it| {
+        told.push(Phrase::sentence(&self.judged(judged_move.better.judged)));
+        told.extend(judged_move.judged().map(|it| {
             let judged = self.judged(it);
             phrase!(self.0, "review-after-mistake", judged = judged)
         }));
         told
+    }
+
+    /// What the table says of a move: its time, how the game stood after it, and how bad it was.
+    pub(super) fn row(
+        &self,
+        row: &JudgedMove,
+        time: Option<Duration>,
+        after: Option<Judged>,
+    ) -> Vec<Phrase> {
+        let time = time.map(|it| self.time(it));
+        let time = time.map(|time| phrase!(self.0, "review-row-time", time = time));
+        let after = after.filter(|it| !matches!(it, Judged::Mate { moves: 0, .. }));
+        let after = after.map(|it| Phrase::sentence(&self.judged(it)));
+        let fault = row.fault.map(|fault| {
+            let fault = self.fault(fault);
+            match row.better.line.first() {
+                Some(better) => {
+                    let better = self.announced(*better);
+                    phrase!(self.0, "review-row-fault", grade = fault, mv = better)
+                }
+                None => Phrase::sentence(&format!("{fault}.")),
+            }
+        });
+        [time, after, fault].into_iter().flatten().collect()
+    }
+
+    fn time(&self, time: Duration) -> String {
+        match time.as_secs() {
+            0 => text!(self.0.localisation(), "review-no-time"),
+            seconds => self.0.exact_time(Duration::from_secs(seconds)),
+        }
+    }
+
+    fn fault(&self, fault: Fault) -> String {
+        let at = self.0.localisation();
+        match fault {
+            Fault::Inaccuracy => text!(at, "review-inaccuracy"),
+            Fault::Mistake => text!(at, "review-mistake-word"),
+            Fault::Blunder => text!(at, "review-blunder"),
+        }
+    }
+
+    /// How accurately the sides played; `None` without a move.
+    pub(super) fn accuracy(&self, sides: ByColor<Option<f64>>) -> Option<Phrase> {
+        let percent = |it: f64| format!("{it:.0}");
+        match (sides.white.map(percent), sides.black.map(percent)) {
+            (Some(white), Some(black)) => Some(phrase!(
+                self.0,
+                "review-accuracy",
+                white = white,
+                black = black
+            )),
+            (Some(only), None) => {
+                let color = self.0.color(Color::White);
+                Some(phrase!(
+                    self.0,
+                    "review-accuracy-of",
+                    color = color,
+                    percent = only
+                ))
+            }
+            (None, Some(only)) => {
+                let color = self.0.color(Color::Black);
+                Some(phrase!(
+                    self.0,
+                    "review-accuracy-of",
+                    color = color,
+                    percent = only
+                ))
+            }
+            (None, None) => None,
+        }
+    }
+
+    /// How many moves of a side were bad, by how bad they were.
+    pub(super) fn counts(
+        &self,
+        side: Color,
+        inaccuracies: usize,
+        mistakes: usize,
+        blunders: usize,
+    ) -> Phrase {
+        let at = self.0.localisation();
+        let counts = [
+            text!(at, "review-inaccuracies", n = inaccuracies),
+            text!(at, "review-mistakes", n = mistakes),
+            text!(at, "review-blunders", n = blunders),
+        ];
+        let color = self.0.color(side);
+        phrase!(
+            self.0,
+            "review-counts",
+            color = color,
+            counts = counts.join(", ")
+        )
+    }
+
+    /// A move for which its player thought long.
+    pub(super) fn long_thought(&self, cursor: &Cursor, there: NodeId, time: Duration) -> Phrase {
+        let (number, side) = cursor.number(there).unwrap_or((0, Color::White));
+        phrase!(
+            self.0,
+            "review-long-thought",
+            number = number.to_string(),
+            color = self.0.color(side),
+            time = self.time(time)
+        )
     }
 
     fn goes_on(&self, moves: &[Move]) -> Option<Phrase> {
@@ -377,34 +490,5 @@ fn as_spoken(name: &str) -> String {
             format!("{} {}", given.trim(), family.trim())
         }
         _ => name.to_owned(),
-    }
-}
-
-/// The words of a comment without what programs write for each other: `[%clk 1:30:00]`.
-fn without_commands(words: &str) -> String {
-    let mut rest = words;
-    let mut kept = String::new();
-    while let Some((before, command)) = rest.split_once("[%") {
-        kept.push_str(before);
-        rest = command.split_once(']').map_or("", |(_, after)| after);
-    }
-    kept.push_str(rest);
-    kept.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_programs_write_for_each_other_is_not_read_out() {
-        for (words, told) in [
-            ("[%clk 1:30:00] good [%eval 0.3] move", "good move"),
-            ("[%clk 1:30:00]", ""),
-            ("[%clk", ""),
-            ("plain [text]", "plain [text]"),
-        ] {
-            assert_eq!(without_commands(words), told, "{words}");
-        }
     }
 }
