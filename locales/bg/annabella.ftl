@@ -1016,6 +1016,22 @@ puzzle-not-here = При задача няма такова нещо.
 puzzle-help-solve = Обявете или напишете ход. Също: подсказка, до три пъти; решение.
 puzzle-help-more = Също: следваща; изход. За позицията: отначало; само белите; ред четири; последен ход; с клавиатурата всеки въпрос за дъската.
 puzzle-help-between = „Да“ или „следваща“ продължава, „не“ или „изход“ приключва. „Защо“ обяснява решението, „отначало“ казва позицията.
+repertoire-start = От началната позиция.
+repertoire-line = { $moves }.
+repertoire-back = Обратно към позицията след хода: { $mv }.
+repertoire-then = Сега { $moves }.
+repertoire-ask = Какво играят { side.small }?
+repertoire-right = Вярно.
+repertoire-right-too = И това е вярно. Главният ход е { $main }.
+repertoire-wrong = { $mv }: този ход не е във вашия репертоар.
+repertoire-answer = Вашият ход: { $mv }.
+repertoire-nothing-tried = Няма ход за запомняне. Първо опитайте ход, който не е в репертоара.
+repertoire-remembered = Запомнено: { $mv }.
+repertoire-not-remembered = Не е запомнено. { $cause }
+repertoire-summary = Позиции: { $done }, познати веднага: { $solved }.
+repertoire-over = Репертоарът за днес свърши.
+repertoire-help = Обявете хода, който играете тук. Също: подсказка; решение; защо — какво пише за последния ход.
+repertoire-help-more = Също: отначало — всички ходове от началото; запомни — ход, който вече искате да играете; следваща; изход. За позицията: всеки въпрос за дъската.
 puzzle-skipped = { $path }, ред { $line }: { $mistake }. Тази задача е пропусната.
 puzzle-remark = { $path }, ред { $line }: { $remark }.
 puzzle-lines-so-far = Прочетени редове дотук: { $lines }.
@@ -1270,6 +1286,15 @@ problem-puzzle-later = Днес няма какво да се прави: { $cou
  } отново в друг ден.
 problem-puzzle-progress = Напредъкът в { $path } не може да се прочете: { $cause }. Файлът остава както е. Поправете го или го преименувайте; без него започва нов.
 problem-kept-positions = Запазените позиции в { $path } не могат да се прочетат: ред { $line }: { $cause }. Файлът остава както е. Поправете го или го преименувайте; без него започва нов.
+cli-today = Планът за днес, около десет минути: задачи, дебюти, ендшпил, упражнение. „да“ започва следващата част.
+cli-repertoire = Дебюти на слух: пита за вашите ходове в позициите от вашите файлове с партии и ги повтаря по график. „запомни“ добавя ход.
+cli-repertoire-source = Файл или папка с партии (PGN), с варианти и коментари. Без него — папката „repertoire“ до запазените партии.
+cli-repertoire-color = Чий е репертоарът; ако не е посочено, както пише във файловете.
+cli-repertoire-count = Колко позиции най-много.
+problem-repertoire-sample = За репертоар няма примерен запис. С --input keyboard ходовете се пишат.
+problem-repertoire-color = От { $path } не личи чий е репертоарът, защото и двете страни имат избор от ходове. Посочете страната с --color white или --color black.
+problem-repertoire-none = В { $path } няма ходове на страната, която се пита. Репертоарът е файл с партии (PGN) с варианти. Може да се запише при разбора на партии.
+problem-repertoire-later = За днес няма нищо: всички позиции ({ $count }) идват в друг ден.
 cli-endgame = Доиграва този ендшпил за страната, чиято е задачата; само в тренировка.
 cli-train-voice = Научава как играчът произнася думите: повтаря около двадесет думи или дава записи.
 cli-player = Гласов профил на играч; при play, resume и hear: използва го; при puzzle също: чии са задачите.
@@ -2642,6 +2667,25 @@ menu-game = Игра
 menu-resume = Възобновяване
 menu-drills = Упражнения
 menu-drills-which = Упражнения.
+menu-drills-today = План за днес
+plan-which = За днес: { $part }{ $others ->
+    [0] .
+    [one] , после още една част.
+   *[other] , после още { $others } части.
+}
+plan-begin = Начало
+plan-another = Нещо друго
+plan-puzzles = { $count ->
+    [one] една задача
+   *[other] { $count } задачи
+}
+plan-openings = дебюти, { $count ->
+    [one] една позиция
+   *[other] { $count } позиции
+}
+plan-endgame = ендшпил: { $name }
+plan-drill = упражнение: { $name }
+plan-done = За днес всичко е направено.
 menu-puzzles = Задачи
 menu-review = Разбор
 menu-position = Собствена позиция
@@ -2684,6 +2728,7 @@ menu-check = Проверка на всички устройства
 menu-puzzles-which = Задачи.
 menu-puzzles-all = Всички теми
 menu-puzzles-file = От собствен файл
+menu-puzzles-repertoire = Собствени дебюти
 puzzle-theme-mateIn1 = Мат в един ход
 puzzle-theme-mateIn2 = Мат в два хода
 puzzle-theme-mateIn3 = Мат в три хода

@@ -1193,6 +1193,25 @@ puzzle-not-here = Das gibt es bei einer Aufgabe nicht.
 puzzle-help-solve = Gesucht ist ein Zug, angesagt oder getippt. Außerdem: Hinweis, bis zu dreimal; Lösung.
 puzzle-help-more = Auch: nächste; beenden. Zur Stellung: noch einmal; nur Weiß; Reihe vier; letzter Zug; getippt jede Frage nach dem Brett.
 puzzle-help-between = „Ja“ oder „nächste“ bringt die nächste Aufgabe, „nein“ oder „beenden“ hört auf. „Warum“ erklärt die Lösung, „noch einmal“ nennt die Stellung.
+repertoire-start = Aus der Grundstellung.
+repertoire-line = { $moves }.
+repertoire-back = Zurück zur Stellung nach { $mv }.
+repertoire-then = Jetzt { $moves }.
+repertoire-ask = Was spielt { side }?
+repertoire-right = Richtig.
+repertoire-right-too = Auch richtig. Der Hauptzug ist { $main }.
+repertoire-wrong = { $mv } steht nicht in Ihrem Repertoire.
+repertoire-answer = Ihr Zug ist { $mv }.
+repertoire-nothing-tried = Es gibt keinen Zug zu merken. Versuchen Sie erst einen, der nicht in Ihrem Repertoire steht.
+repertoire-remembered = Gemerkt: { $mv }.
+repertoire-not-remembered = Nicht gemerkt. { $cause }
+repertoire-summary = { $done ->
+    [one] Von einer Stellung { $solved }
+   *[other] Von { $done } Stellungen { $solved }
+} auf Anhieb gewusst.
+repertoire-over = Das Repertoire ist für heute zu Ende.
+repertoire-help = Sagen Sie den Zug an, den Sie hier spielen. Auch: Hinweis; Lösung; warum, für das, was zum letzten Zug geschrieben steht.
+repertoire-help-more = Auch: noch einmal, für alle Züge von Anfang an; merken, für einen Zug, den Sie von jetzt an spielen wollen; nächste; beenden. Zur Stellung: jede Frage zum Brett.
 puzzle-skipped = { $path }, Zeile { $line }: { $mistake }. Diese Aufgabe wird ausgelassen.
 puzzle-remark = { $path }, Zeile { $line }: { $remark }.
 puzzle-lines-so-far = Gelesene Zeilen bisher: { $lines }.
@@ -1595,6 +1614,18 @@ problem-puzzle-later = Heute ist nichts zu tun: { $count ->
  } an einem anderen Tag wieder.
 problem-puzzle-progress = Der Stand in { $path } ist nicht lesbar: { $cause }. Die Datei bleibt, wie sie ist. Sie lässt sich berichtigen oder umbenennen; ohne sie beginnt eine neue.
 problem-kept-positions = Die behaltenen Stellungen in { $path } sind nicht lesbar: Zeile { $line }: { $cause }. Die Datei bleibt, wie sie ist. Sie lässt sich berichtigen oder umbenennen; ohne sie beginnt eine neue.
+cli-today = Der Plan für heute, etwa zehn Minuten: Aufgaben, Eröffnungen, ein Endspiel, ein Training. „ja“ beginnt mit dem nächsten Teil.
+cli-repertoire = Eröffnungen nach Gehör: fragt Ihre Züge in den Stellungen eigener Partiedateien ab und wiederholt sie nach einem Plan. „merken“ nimmt einen Zug auf.
+cli-repertoire-source = Datei oder Ordner mit Partien (PGN), mit Varianten und Kommentaren. Ohne Angabe der Ordner „repertoire“ bei den aufgehobenen Partien.
+cli-repertoire-color = Wessen Repertoire es ist; ohne Angabe, wie es in den Dateien steht.
+cli-repertoire-count = Wie viele Stellungen höchstens.
+problem-repertoire-sample = Für ein Repertoire gibt es keine Beispielaufnahme. Mit --input keyboard werden die Züge getippt.
+problem-repertoire-color = Aus { $path } geht nicht hervor, wessen Repertoire es ist, denn beide Seiten haben mehrere Züge zur Wahl. Nennen Sie die Seite mit --color white oder --color black.
+problem-repertoire-none = { $path } enthält keine Züge der Seite, die gefragt wird. Ein Repertoire ist eine Datei mit Partien (PGN) und Varianten. Das Nachspielen kann eine schreiben.
+problem-repertoire-later = Heute ist nichts zu tun: { $count ->
+    [one] Die einzige Stellung kommt
+   *[other] Alle { $count } Stellungen kommen
+} an einem anderen Tag wieder.
 cli-endgame = Spielt dieses Endspiel aus, mit der Seite, deren Aufgabe es ist; nur in der Übung.
 cli-train-voice = Lernt, wie ein Spieler die Wörter ausspricht: etwa zwanzig werden nachgesprochen, oder Aufnahmen zeigen es.
 cli-player = Stimmprofil eines Spielers; bei play, resume und hear: benutzt es; bei puzzle auch, wessen Aufgaben es sind.
@@ -2639,6 +2670,25 @@ menu-game = Partie
 menu-resume = Weiterspielen
 menu-drills = Training
 menu-drills-which = Training.
+menu-drills-today = Plan für heute
+plan-which = Für heute: { $part }{ $others ->
+    [0] .
+    [one] , danach noch ein Teil.
+   *[other] , danach noch { $others } Teile.
+}
+plan-begin = Anfangen
+plan-another = Etwas anderes
+plan-puzzles = { $count ->
+    [one] eine Aufgabe
+   *[other] { $count } Aufgaben
+}
+plan-openings = Eröffnungen, { $count ->
+    [one] eine Stellung
+   *[other] { $count } Stellungen
+}
+plan-endgame = Endspiel: { $name }
+plan-drill = Training: { $name }
+plan-done = Für heute ist alles getan.
 menu-puzzles = Aufgaben
 menu-review = Nachspielen
 menu-position = Stellung aufstellen
@@ -2681,6 +2731,7 @@ menu-check = Alle Geräte prüfen
 menu-puzzles-which = Aufgaben.
 menu-puzzles-all = Alle Themen
 menu-puzzles-file = Aus einer eigenen Datei
+menu-puzzles-repertoire = Eigene Eröffnungen
 puzzle-theme-mateIn1 = Matt in einem Zug
 puzzle-theme-mateIn2 = Matt in zwei Zügen
 puzzle-theme-mateIn3 = Matt in drei Zügen

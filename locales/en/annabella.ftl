@@ -1191,6 +1191,25 @@ puzzle-not-here = That is not available in a puzzle.
 puzzle-help-solve = Announce or type a move. Also: hint, up to three times; solution.
 puzzle-help-more = Also: next puzzle; quit. About the position: once more; only White; rank four; last move; typed, any question about the board.
 puzzle-help-between = "Yes" or "next puzzle" goes on, "no" or "quit" ends. "Why" explains the solution, "once more" tells the position.
+repertoire-start = From the starting position.
+repertoire-line = { $moves }.
+repertoire-back = Back to the position after { $mv }.
+repertoire-then = Now { $moves }.
+repertoire-ask = What does { side } play?
+repertoire-right = Right.
+repertoire-right-too = Right as well. The main move is { $main }.
+repertoire-wrong = { $mv } is not in your repertoire.
+repertoire-answer = Your move is { $mv }.
+repertoire-nothing-tried = There is no move to remember. First try one that is not in your repertoire.
+repertoire-remembered = Remembered: { $mv }.
+repertoire-not-remembered = Not remembered. { $cause }
+repertoire-summary = { $done ->
+    [one] Of one position, { $solved }
+   *[other] Of { $done } positions, { $solved }
+} known at once.
+repertoire-over = The repertoire is over for today.
+repertoire-help = Announce the move that you play here. Also: hint; solution; why, for what is written about the last move.
+repertoire-help-more = Also: once more, for all moves from the start; remember, for a move that you want to play from now on; next; quit. About the position: every question about the board.
 puzzle-skipped = { $path }, line { $line }: { $mistake }. This puzzle is left out.
 puzzle-remark = { $path }, line { $line }: { $remark }.
 puzzle-lines-so-far = Lines read so far: { $lines }.
@@ -1593,6 +1612,18 @@ problem-puzzle-later = There is nothing to do today: { $count ->
  } again on another day.
 problem-puzzle-progress = The progress in { $path } cannot be read: { $cause }. The file stays as it is. Correct it or give it another name; without it a new one begins.
 problem-kept-positions = The kept positions in { $path } cannot be read: line { $line }: { $cause }. The file stays as it is. Correct it or give it another name; without it a new one begins.
+cli-today = The plan for today, about ten minutes: puzzles, openings, an endgame, a drill. "yes" begins the next part.
+cli-repertoire = Your openings by ear: asks for your moves in the positions of your own files of games, and repeats them by a schedule. "remember" adds a move.
+cli-repertoire-source = File or folder of games (PGN) with variations and comments. Without one, the folder "repertoire" beside the kept games.
+cli-repertoire-color = Whose repertoire it is; if not given, as the files tell.
+cli-repertoire-count = How many positions at most.
+problem-repertoire-sample = There is no sample recording for a repertoire. With --input keyboard the moves are typed.
+problem-repertoire-color = { $path } does not tell whose repertoire it is, because both sides have a choice of moves. Name the side with --color white or --color black.
+problem-repertoire-none = { $path } has no moves of the side that asks. A repertoire is a file of games (PGN) with variations. The review of games can write one.
+problem-repertoire-later = There is nothing to do today: { $count ->
+    [one] the only position comes
+   *[other] all { $count } positions come
+} again on another day.
 cli-endgame = Plays this endgame out, with the side whose task it is; in practice only.
 cli-train-voice = Learns how a player pronounces the words: they repeat about twenty, or you give recordings.
 cli-player = Voice profile of a player; with play, resume and hear: uses it; with puzzle also whose puzzles these are.
@@ -2637,6 +2668,25 @@ menu-game = Game
 menu-resume = Continue
 menu-drills = Drills
 menu-drills-which = Drills.
+menu-drills-today = Plan for today
+plan-which = For today: { $part }{ $others ->
+    [0] .
+    [one] , then one more part.
+   *[other] , then { $others } more parts.
+}
+plan-begin = Begin
+plan-another = Something else
+plan-puzzles = { $count ->
+    [one] one puzzle
+   *[other] { $count } puzzles
+}
+plan-openings = openings, { $count ->
+    [one] one position
+   *[other] { $count } positions
+}
+plan-endgame = endgame: { $name }
+plan-drill = drill: { $name }
+plan-done = All is done for today.
 menu-puzzles = Puzzles
 menu-review = Review
 menu-position = Board setup
@@ -2679,6 +2729,7 @@ menu-check = Check all devices
 menu-puzzles-which = Puzzles.
 menu-puzzles-all = All themes
 menu-puzzles-file = From a file of your own
+menu-puzzles-repertoire = Your own openings
 puzzle-theme-mateIn1 = Mate in one
 puzzle-theme-mateIn2 = Mate in two
 puzzle-theme-mateIn3 = Mate in three

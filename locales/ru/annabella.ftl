@@ -1050,6 +1050,22 @@ puzzle-not-here = В задаче такого нет.
 puzzle-help-solve = Объявите или наберите ход. Ещё: подсказка, до трёх раз; решение.
 puzzle-help-more = Также: следующая; выход. О позиции: сначала; только белые; горизонталь четыре; последний ход; с клавиатуры любой вопрос о доске.
 puzzle-help-between = «Да» или «следующая» продолжает, «нет» или «выход» заканчивает. «Почему» объясняет решение, «сначала» называет позицию.
+repertoire-start = Из начальной позиции.
+repertoire-line = { $moves }.
+repertoire-back = Назад к позиции после хода: { $mv }.
+repertoire-then = Теперь { $moves }.
+repertoire-ask = Как играют { side.small }?
+repertoire-right = Верно.
+repertoire-right-too = Тоже верно. Главный ход: { $main }.
+repertoire-wrong = { $mv }: такого хода в вашем репертуаре нет.
+repertoire-answer = Ваш ход: { $mv }.
+repertoire-nothing-tried = Запоминать нечего. Сначала попробуйте ход, которого нет в репертуаре.
+repertoire-remembered = Запомнено: { $mv }.
+repertoire-not-remembered = Не запомнено. { $cause }
+repertoire-summary = Позиций: { $done }, сразу верно: { $solved }.
+repertoire-over = Репертуар на сегодня закончен.
+repertoire-help = Объявите ход, который вы здесь играете. Ещё: подсказка; решение; почему — что записано о последнем ходе.
+repertoire-help-more = Ещё: сначала — все ходы с начала партии; запомнить — ход, который вы теперь хотите играть; следующая; выход. О позиции: любой вопрос о доске.
 puzzle-skipped = { $path }, строка { $line }: { $mistake }. Эта задача пропущена.
 puzzle-remark = { $path }, строка { $line }: { $remark }.
 puzzle-lines-so-far = Прочитано строк: { $lines }.
@@ -1312,6 +1328,15 @@ problem-puzzle-later = Сегодня делать нечего: { $count ->
  } в другой день.
 problem-puzzle-progress = Сведения о решённых задачах в { $path } не читаются: { $cause }. Файл остаётся как есть. Исправьте или переименуйте его; без него начнётся новый.
 problem-kept-positions = Сохранённые позиции в { $path } не читаются: строка { $line }: { $cause }. Файл остаётся как есть. Исправьте или переименуйте его; без него начнётся новый.
+cli-today = План на сегодня, около десяти минут: задачи, дебюты, окончание, упражнение. «да» начинает следующую часть.
+cli-repertoire = Дебюты на слух: спрашивает ваши ходы в позициях ваших файлов партий и повторяет их по расписанию. «запомнить» добавляет ход.
+cli-repertoire-source = Файл или папка с партиями (PGN), с вариантами и комментариями. Без него — папка «repertoire» рядом с сохранёнными партиями.
+cli-repertoire-color = Чей это репертуар; если не указано — как записано в файлах.
+cli-repertoire-count = Сколько позиций самое большее.
+problem-repertoire-sample = Для репертуара нет записи-образца. С --input keyboard ходы вводят с клавиатуры.
+problem-repertoire-color = По { $path } не видно, чей это репертуар: выбор ходов есть у обеих сторон. Укажите сторону: --color white или --color black.
+problem-repertoire-none = В { $path } нет ходов той стороны, которую спрашивают. Репертуар — это файл партий (PGN) с вариантами. Записать его можно при разборе партий.
+problem-repertoire-later = На сегодня ничего нет: все позиции ({ $count }) придут в другой день.
 cli-endgame = Доиграть этот эндшпиль за сторону, чьё это задание; только в тренировке.
 cli-train-voice = Запоминает, как игрок произносит слова: нужно повторить около двадцати или дать записи.
 cli-player = Голосовой профиль игрока; с play, resume и hear: использует его; с puzzle также: чьи это задачи.
@@ -2713,6 +2738,28 @@ menu-game = Играть
 menu-resume = Возобновить
 menu-drills = Упражнения
 menu-drills-which = Упражнения.
+menu-drills-today = План на сегодня
+plan-which = На сегодня: { $part }{ $others ->
+    [0] .
+    [one] , потом ещё { $others } часть.
+    [few] , потом ещё { $others } части.
+   *[many] , потом ещё { $others } частей.
+}
+plan-begin = Начать
+plan-another = Другое
+plan-puzzles = { $count ->
+    [one] { $count } задача
+    [few] { $count } задачи
+   *[many] { $count } задач
+}
+plan-openings = дебюты, { $count ->
+    [one] { $count } позиция
+    [few] { $count } позиции
+   *[many] { $count } позиций
+}
+plan-endgame = окончание: { $name }
+plan-drill = упражнение: { $name }
+plan-done = На сегодня всё сделано.
 menu-puzzles = Задачи
 menu-review = Разбор
 menu-position = Своя позиция
@@ -2755,6 +2802,7 @@ menu-check = Проверить все устройства
 menu-puzzles-which = Задачи.
 menu-puzzles-all = Все темы
 menu-puzzles-file = Из своего файла
+menu-puzzles-repertoire = Свои дебюты
 puzzle-theme-mateIn1 = Мат в один ход
 puzzle-theme-mateIn2 = Мат в два хода
 puzzle-theme-mateIn3 = Мат в три хода

@@ -11,15 +11,17 @@ use crate::user_settings::{Origin, Setting, SettingKey, SettingsFile, Values};
 
 /// The commands for which settings count, each with the groups that count for it. A resumed game keeps what was
 /// agreed for it.
-const COMMANDS: [(&str, &[&[&str]]); 10] = [
+const COMMANDS: [(&str, &[&[&str]]); 12] = [
     ("menu", &[PLAYER]),
     ("guide", &[PLAYER]),
+    ("today", &[PLAYER]),
     ("play", &[AGREED, PLAYER, BOARDS]),
     ("web", &[AGREED, PLAYER, BOARDS]),
     ("resume", &[PLAYER, BOARDS]),
     ("drill", &[PLAYER]),
     ("puzzle", &[PLAYER]),
     ("review", &[PLAYER, ENGINE]),
+    ("repertoire", &[PLAYER]),
     ("position", &[PLAYER, BOARDS]),
     ("train-voice", &[PLAYER]),
 ];

@@ -6,6 +6,7 @@ pub mod begun;
 mod games;
 mod set_up;
 mod settings;
+mod today;
 
 use clap::{ArgMatches, FromArgMatches};
 
@@ -145,6 +146,11 @@ impl Entry {
 /// Shows menus until the user leaves the main one.
 pub(crate) fn run(session: &Session, carry_out: CarryOut) -> Result<(), ExitStatus> {
     ended(Menus::of(session, carry_out).run())
+}
+
+/// Offers what is left of today's plan.
+pub(crate) fn follow_plan(session: &Session, carry_out: CarryOut) -> Result<(), ExitStatus> {
+    ended(Menus::of(session, carry_out).today())
 }
 
 /// Reads the guide aloud: this page, or those that the user chooses.

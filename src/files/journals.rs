@@ -6,6 +6,8 @@ use std::fs;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
+use jiff::civil::Date;
+use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp, Zoned};
 
 use crate::files::journal_file::{ENDING, dated_glance, glance, read};
@@ -289,6 +291,18 @@ pub fn played(
         .map(|(state, path)| (path, state))
         .take(most)
         .collect()
+}
+
+/// The games of a folder whose journals were last written on this day, as it is here.
+#[must_use]
+pub fn played_on(folder: &Path, day: Date) -> Vec<State> {
+    let here = TimeZone::system();
+    let on_day = |it: &PathBuf| {
+        let changed = changed(it).map(|it| it.to_zoned(here.clone()).date());
+        !is_sample(it) && changed == Some(day)
+    };
+    let paths = journals(folder).into_iter().filter(on_day);
+    paths.filter_map(|it| glance(&it).ok()).collect()
 }
 
 /// Whether a person made, announced or sealed a move. The first one of an engine makes no game.

@@ -15,6 +15,7 @@ use uci_opponent::StartError;
 pub enum Unsampled {
     Drill,
     Puzzle,
+    Repertoire,
     Review,
     Position,
 }
@@ -75,6 +76,12 @@ pub enum PracticeProblem {
     NoPuzzleFits { themes: Vec<String> },
     /// All puzzles that fit were tried before, and come on another day.
     PuzzlesLater { count: usize },
+    /// It cannot be told whose repertoire this is.
+    RepertoireColor { path: PathBuf },
+    /// The side that asks has no moves there.
+    NoRepertoire { path: PathBuf },
+    /// All positions of the repertoire come on another day.
+    RepertoireLater { count: usize },
     /// There is no game to review.
     NoGame { path: PathBuf },
     /// No game fits what was looked for.
@@ -105,6 +112,7 @@ impl PracticeProblem {
             Self::NoSample(Unsampled::Drill) => text!(at, "problem-drill-sample"),
             Self::NoSample(Unsampled::Puzzle) => text!(at, "problem-puzzle-sample"),
             Self::NoSample(Unsampled::Position) => text!(at, "problem-position-sample"),
+            Self::NoSample(Unsampled::Repertoire) => text!(at, "problem-repertoire-sample"),
             Self::NoSample(Unsampled::Review) => text!(at, "problem-review-sample"),
             Self::File { what, path, cause } => what.unusable(shown(path), bare(cause), at),
             Self::NoDisplay => text!(at, "problem-drill-display"),
@@ -135,6 +143,16 @@ impl PracticeProblem {
             Self::PuzzlesLater { count } => {
                 let count = *count;
                 text!(at, "problem-puzzle-later", count = count)
+            }
+            Self::RepertoireColor { path } => {
+                text!(at, "problem-repertoire-color", path = shown(path))
+            }
+            Self::NoRepertoire { path } => {
+                text!(at, "problem-repertoire-none", path = shown(path))
+            }
+            Self::RepertoireLater { count } => {
+                let count = *count;
+                text!(at, "problem-repertoire-later", count = count)
             }
             Self::NoGame { path } => text!(at, "problem-review-no-game", path = shown(path)),
             Self::NoGameFits { path } => text!(at, "problem-review-none-fits", path = shown(path)),

@@ -69,6 +69,7 @@ mod profile;
 mod proof;
 mod puzzle;
 mod record;
+mod repertoire;
 mod replay;
 mod report;
 mod review;

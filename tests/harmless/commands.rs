@@ -28,6 +28,8 @@ fn it_has_no_command_that_plays_analyses_or_measures() {
         "replay",
         "drill",
         "puzzle",
+        "repertoire",
+        "today",
         "review",
         "position",
         "board simulate",
@@ -45,7 +47,15 @@ fn it_has_no_command_that_plays_analyses_or_measures() {
     }
     let help = Program::new().args("--language en --help").run().success();
     for command in [
-        "bench", "flag", "check", "replay", "drill", "puzzle", "review", "position",
+        "bench",
+        "flag",
+        "check",
+        "replay",
+        "drill",
+        "puzzle",
+        "repertoire",
+        "review",
+        "position",
     ]
     .into_iter()
     .chain(without_page())

@@ -13,6 +13,7 @@ mod epd;
 pub mod guide;
 pub mod menu;
 mod patterns;
+pub mod plan;
 pub mod position;
 pub mod puzzle;
 pub mod questions;

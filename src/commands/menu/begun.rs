@@ -13,6 +13,7 @@ use crate::commands::play::arguments::GameArguments;
 use crate::commands::practice::{DrillArguments, MenuCommand, PracticeCommand};
 use crate::commands::read::{Invocation, Session};
 use practice::drill::Drill;
+use practice::puzzle::Endgame;
 
 /// What a menu begins.
 #[derive(Debug, Clone)]
@@ -26,6 +27,7 @@ pub(crate) enum Begun {
     /// A drill; `None` lets the player choose.
     Drill(Option<Drill>),
     Puzzles(GivenOptions),
+    Repertoire(GivenOptions),
     Review(GivenOptions),
     /// A position is set up.
     Position,
@@ -38,6 +40,15 @@ pub(crate) enum Begun {
 pub(crate) type GivenOptions = Vec<OsString>;
 
 impl Begun {
+    /// An endgame that is played out against the program.
+    pub(crate) fn endgame(endgame: &Endgame) -> Self {
+        let given = [
+            "--endgame=".to_owned() + endgame.name(),
+            "--opponent=engine".to_owned(),
+        ];
+        Self::Game(None, given.map(OsString::from).into())
+    }
+
     /// The command, with the settings as they were read, and with what the menu was opened with.
     pub(crate) fn command(
         self,
@@ -72,6 +83,9 @@ impl Begun {
             Self::Puzzles(given) => {
                 practice(PracticeCommand::Puzzle(with.arguments("puzzle", given)?))
             }
+            Self::Repertoire(given) => practice(PracticeCommand::Repertoire(
+                with.arguments("repertoire", given)?,
+            )),
             Self::Review(given) => {
                 practice(PracticeCommand::Review(with.arguments("review", given)?))
             }

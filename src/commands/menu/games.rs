@@ -12,7 +12,7 @@ use crate::commands::doctor;
 use crate::commands::menu::begun::{Begun, GivenOptions, PLAYER};
 use crate::commands::menu::settings::{current, label};
 use crate::commands::menu::{Below, MenuEnd, MenuStart, Menus};
-use crate::commands::practice::{FromPgn, described, look_back};
+use crate::commands::practice::{FromPgn, described, look_back, own_repertoire};
 use crate::files::journals::{last_over, last_unfinished, played};
 use crate::files::voice_profile::profiles;
 use crate::problem::Problem;
@@ -40,7 +40,7 @@ const THEMES: [&str; 6] = [
 ];
 
 /// An option with its value.
-fn option(name: &str, value: impl Into<OsString>) -> OsString {
+pub(crate) fn option(name: &str, value: impl Into<OsString>) -> OsString {
     let mut option = OsString::from(format!("{name}="));
     option.push(value.into());
     option
@@ -136,11 +136,7 @@ impl Menus<'_> {
         let Some(chosen) = self.ask_below(which)?.and_then(|it| Endgame::all().get(it)) else {
             return Ok(());
         };
-        let given = vec![
-            option("--endgame", chosen.name()),
-            option("--opponent", "engine"),
-        ];
-        self.begin(Begun::Game(None, given))
+        self.begin(Begun::endgame(chosen))
     }
 
     /// A position is asked for until it is one.
@@ -270,13 +266,17 @@ impl Menus<'_> {
                 let at = start.context.wording.localisation();
                 let labels = offered.iter();
                 let labels = labels.map(|it| at.named(&format!("drill-name-{}", it.name())));
+                let labels = labels.chain([text!(at, "menu-drills-today")]);
                 Menu::of(text!(at, "menu-drills-which"), labels, usual)
             })?;
-            let Some((index, drill)) = chosen.and_then(|it| Some((it, *offered.get(it)?))) else {
+            let Some(chosen) = chosen else {
                 return Ok(());
             };
-            usual = index;
-            self.begin(Begun::Drill(Some(drill)))?;
+            usual = chosen;
+            match offered.get(chosen) {
+                Some(drill) => self.begin(Begun::Drill(Some(*drill)))?,
+                None => self.today()?,
+            }
         }
     }
 
@@ -383,7 +383,7 @@ impl Menus<'_> {
     }
 
     /// Sentences, with nothing to choose but the way back.
-    fn read(&mut self, sentences: &[String]) -> Result<(), MenuEnd> {
+    pub(crate) fn read(&mut self, sentences: &[String]) -> Result<(), MenuEnd> {
         let menu = |start: &MenuStart| {
             let at = start.context.wording.localisation();
             let that_is_all = text!(at, "menu-that-is-all");
@@ -404,20 +404,26 @@ impl Menus<'_> {
             let themes = THEMES
                 .iter()
                 .map(|it| at.named(&format!("puzzle-theme-{it}")));
-            Menu::of(
-                text!(at, "menu-puzzles-which"),
-                first.into_iter().chain(themes),
-                0,
-            )
+            let openings = text!(at, "menu-puzzles-repertoire");
+            let labels = first.into_iter().chain(themes).chain([openings]);
+            Menu::of(text!(at, "menu-puzzles-which"), labels, 0)
         };
         match self.ask_below(which)? {
             Some(0) => self.begin(Begun::Puzzles(Vec::new())),
             Some(1) => self.begin_with_file(|path| Begun::Puzzles(vec![path])),
             Some(chosen) => match THEMES.get(chosen - 2) {
                 Some(theme) => self.begin(Begun::Puzzles(vec![option("--theme", *theme)])),
-                None => Ok(()),
+                None => self.repertoire(),
             },
             None => Ok(()),
+        }
+    }
+
+    /// The player's openings: those in their folder, or else those of a file.
+    fn repertoire(&mut self) -> Result<(), MenuEnd> {
+        match own_repertoire(&self.start()?.context.games).is_dir() {
+            true => self.begin(Begun::Repertoire(Vec::new())),
+            false => self.begin_with_file(|path| Begun::Repertoire(vec![path])),
         }
     }
 }

@@ -10,6 +10,7 @@ use super::drill::{self, DrillArguments};
 use super::flag::{self, FlagArguments};
 use super::position::PositionArguments;
 use super::puzzle::{self, PuzzleArguments};
+use super::repertoire::{self, RepertoireArguments};
 use super::replay::{self, ReplayForm};
 use super::review::{self, ReviewArguments};
 use super::{check, games, lookback};
@@ -24,6 +25,7 @@ pub enum MenuCommand {
     Menu(Box<MenuArguments>),
     Guide(Box<GuideArguments>),
     Position(Box<PositionArguments>),
+    Today(Box<MenuArguments>),
 }
 
 /// Which page of the guide, and how it is read.
@@ -50,6 +52,7 @@ pub(super) enum PracticeDone {
 pub enum PracticeCommand {
     Drill(Box<DrillArguments>),
     Puzzle(Box<PuzzleArguments>),
+    Repertoire(Box<RepertoireArguments>),
     Review(Box<ReviewArguments>),
     Games {
         #[arg(id = "all_games", long = "all")]
@@ -88,6 +91,7 @@ impl PracticeCommand {
                 let play_on = review::run(context, &review)?;
                 return Ok(play_on.map_or(PracticeDone::Right(true), PracticeDone::PlayFrom));
             }
+            Self::Repertoire(wanted) => repertoire::run(context, &wanted).map(|()| true),
             Self::Games { all } => games::run(context, all).map(|()| true),
             Self::Lookback { journal } => lookback::run(context, journal.as_deref()).map(|()| true),
             Self::Replay {

@@ -108,13 +108,13 @@ const NAME: &str = "drills.toml";
 
 /// The file of the results of drills, beside the journals of games. It is replaced as a whole after every question, so
 /// that a program that is killed loses no more than the question that was open.
-struct ResultsFile {
+pub(super) struct ResultsFile {
     path: PathBuf,
 }
 
 impl ResultsFile {
     /// The file in the folder of the journals.
-    fn beside(games: &Path) -> Self {
+    pub(super) fn beside(games: &Path) -> Self {
         let path = games.join(NAME);
         Self { path }
     }
@@ -123,7 +123,7 @@ impl ResultsFile {
     ///
     /// # Errors
     /// If the file is there and has a mistake.
-    fn read(&self) -> Result<Results, Problem> {
+    pub(super) fn read(&self) -> Result<Results, Problem> {
         self.read_at(&self.path)
     }
 

@@ -1,4 +1,4 @@
-//! The commands from which others begin: `annabella` alone, `menu`, `guide` and `position`.
+//! The commands from which others begin: `annabella` alone, `menu`, `guide`, `today` and `position`.
 
 use std::ffi::OsString;
 use std::io::Write;
@@ -43,6 +43,7 @@ pub fn open(
 ) -> Result<(), Failure> {
     let wanted = match command {
         MenuCommand::Menu(_) => return Ok(menu::run(session, carry_out)?),
+        MenuCommand::Today(_) => return Ok(menu::follow_plan(session, carry_out)?),
         MenuCommand::Guide(wanted) => wanted,
         MenuCommand::Position(wanted) => {
             return set_up(session, invocation, &wanted, carry_out);

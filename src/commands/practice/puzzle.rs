@@ -2,12 +2,11 @@
 
 mod files;
 
-use std::io::{self, ErrorKind, Write};
+use std::io::Write;
 use std::ops::RangeInclusive;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Args;
-use jiff::civil::Date;
 
 use crate::activity_loop::Wiring;
 use crate::commands::argument_error::InvalidValue;
@@ -15,23 +14,23 @@ use crate::commands::arguments::words::WordArguments;
 use crate::commands::long_work::{LongWork, LongWorkTexts};
 use crate::commands::practice::answering::{AnsweringArguments, hold};
 use crate::commands::practice::drill::seed_of_now;
+use crate::commands::practice::progress_file::ProgressFile;
 use crate::commands::practice::puzzle::files::{BrokenLines, Files};
 use crate::context::Context;
 use crate::devices::opening::Source;
 use crate::files::words::WordChoice;
-use crate::problem::practice::{PracticeFile, PracticeProblem, Unsampled};
-use crate::problem::{FileFault, Problem};
+use crate::problem::Problem;
+use crate::problem::practice::{PracticeProblem, Unsampled};
 use crate::system::computer_clocks::now_here;
 use chess_laws::Time;
 use desk::activities::Outputs;
 use desk::messages::text;
 use desk::printing;
 use german_grammar::WordSet;
-use plain_file::{Alone, Refusal};
-use practice::puzzle::{Choice, KeepPuzzle, Progress, Puzzle, PuzzleActivity, Wish};
+use practice::puzzle::{Choice, Puzzle, PuzzleActivity, PuzzleTask, Wish};
 
-/// The player whose progress is kept, if no name is given.
-const SOMEBODY: &str = "default";
+/// What the file of progress in puzzles is named after.
+pub(super) const PRACTISED: &str = "puzzles";
 
 /// How many broken lines are told aloud.
 const TOLD: usize = 3;
@@ -80,16 +79,19 @@ struct PuzzleWiring {
 impl Wiring<PuzzleActivity> for PuzzleWiring {
     fn carry_out(
         &mut self,
-        task: KeepPuzzle,
+        task: PuzzleTask,
         _: &mut PuzzleActivity,
         _: Time,
     ) -> Result<Outputs<PuzzleActivity>, Problem> {
-        let today = now_here().date();
-        self.progress.keep(&task, today)?;
+        match task {
+            PuzzleTask::Keep(done) => self.progress.keep(&done, now_here().date())?,
+            // Only a repertoire remembers moves.
+            PuzzleTask::Remember { .. } => {}
+        }
         Ok(Vec::new())
     }
 
-    fn changes(&self, _: &KeepPuzzle) -> bool {
+    fn changes(&self, _: &PuzzleTask) -> bool {
         false
     }
 }
@@ -104,11 +106,9 @@ pub fn run(context: &Context, wanted: &PuzzleArguments) -> Result<(), Problem> {
         return Err(PracticeProblem::NoSample(Unsampled::Puzzle).into());
     }
     let mut words = wanted.words.choice();
-    let player = words.player.as_ref();
-    let player = player.map_or(SOMEBODY, |it| it.as_str()).to_owned();
+    let progress = ProgressFile::of(PRACTISED, words.player.as_ref(), &context.games);
     understand_puzzles(context, &mut words);
     let (context, note) = &context.with_player(&words)?;
-    let progress = ProgressFile::of(&player, &context.games);
     let (puzzles, broken) = choose(context, wanted, &progress)?;
     let notes: Vec<String> = note.iter().cloned().chain(broken).collect();
     let wiring = PuzzleWiring { progress };
@@ -119,7 +119,7 @@ pub fn run(context: &Context, wanted: &PuzzleArguments) -> Result<(), Problem> {
 }
 
 /// The words of puzzles. A player without a voice profile is only a name here.
-fn understand_puzzles(context: &Context, words: &mut WordChoice) {
+pub(super) fn understand_puzzles(context: &Context, words: &mut WordChoice) {
     words.phrases = Some(german_grammar::ActivityPhrases::PUZZLES);
     // Their words for the sides are those of puzzles.
     words.sets.retain(|it| *it != WordSet::CLOCK_REPORTS);
@@ -182,92 +182,4 @@ fn aloud(context: &Context, broken: BrokenLines) -> Vec<String> {
         told.push(text!(at, "puzzle-skipped-more", count = more));
     }
     told
-}
-
-/// No file of progress is larger, in bytes: a hundred thousand puzzles.
-const LARGEST: u64 = 16 * 1024 * 1024;
-
-/// The file of a player's progress, beside the journals of games. It is replaced as a whole after every puzzle, so that
-/// a program that is killed loses no more than the puzzle that was open.
-struct ProgressFile {
-    path: PathBuf,
-}
-
-impl ProgressFile {
-    /// The file of the player with this name, in the folder of the journals.
-    fn of(player: &str, games: &Path) -> Self {
-        let path = games.join(format!("puzzles-{player}.toml"));
-        Self { path }
-    }
-
-    /// The progress so far. A file that cannot be read stays as it is.
-    ///
-    /// # Errors
-    /// If the file is there and has a mistake.
-    fn read(&self) -> Result<Progress, Problem> {
-        self.read_at(&self.path)
-    }
-
-    fn read_at(&self, file: &Path) -> Result<Progress, Problem> {
-        let text = match plain_file::text(file, LARGEST) {
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Progress::default()),
-            read => read.map_err(|error| self.refused(&error))?,
-        };
-        Progress::read(&text).map_err(|it| self.unreadable(it.to_string()))
-    }
-
-    /// Notes how a puzzle was solved on this day. What another program has written since is kept.
-    ///
-    /// # Errors
-    /// If the file has got a mistake, or cannot be written.
-    fn keep(&self, done: &KeepPuzzle, today: Date) -> Result<(), Problem> {
-        let unwritten = |cause: io::Error| FileFault::Output.of(&self.path, &cause);
-        let alone = Alone::with(&self.path).map_err(unwritten)?;
-        let mut progress = self.read_at(alone.file())?;
-        progress.note(&done.name, done.grade, today);
-        alone.write(&self.path, progress.write()).map_err(unwritten)
-    }
-
-    fn refused(&self, error: &io::Error) -> Problem {
-        match Refusal::of(error) {
-            Some(refusal) => Problem::refused(&self.path, refusal),
-            None => self.unreadable(error.to_string()),
-        }
-    }
-
-    fn unreadable(&self, cause: String) -> Problem {
-        Problem::from(PracticeProblem::File {
-            what: PracticeFile::PuzzleProgress,
-            path: self.path.clone(),
-            cause,
-        })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used)]
-    use super::*;
-    use jiff::civil::date;
-    use practice::puzzle::Grade;
-    use std::thread;
-
-    #[test]
-    fn two_programs_of_one_player_keep_what_both_have_solved() {
-        let folder = tempfile::tempdir().unwrap();
-        let games = folder.path();
-        let progress = move || ProgressFile::of("anna", games);
-        thread::scope(|scope| {
-            for number in 0..16 {
-                scope.spawn(move || {
-                    let done = KeepPuzzle {
-                        name: format!("puzzle {number}"),
-                        grade: Grade::Solved,
-                    };
-                    progress().keep(&done, date(2026, 11, 29)).unwrap();
-                });
-            }
-        });
-        assert_eq!(progress().read().unwrap().len(), 16);
-    }
 }

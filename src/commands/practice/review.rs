@@ -1,6 +1,6 @@
 //! `annabella review`: opens games and the devices of a review, lets an engine think and writes files.
 
-mod files;
+pub(super) mod files;
 mod judge;
 mod unsaved;
 

@@ -1,7 +1,9 @@
 //! Puzzles: a position is told in parts, the player asks about it, announces moves, gets hints, and is told at once what
-//! was right. Knows no file: what is to be kept is a task.
+//! was right. The positions of a repertoire come one after the other by their moves. Knows no file: what is to be kept is
+//! a task.
 
 mod course;
+mod repertoire;
 
 use std::collections::VecDeque;
 
@@ -27,7 +29,18 @@ pub struct KeepPuzzle {
     pub grade: Grade,
 }
 
-type Outputs = Vec<Output<KeepPuzzle>>;
+/// A task of puzzles.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PuzzleTask {
+    Keep(KeepPuzzle),
+    /// Add this move to the repertoire, in the position of the puzzle with this name.
+    Remember {
+        name: String,
+        mv: Move,
+    },
+}
+
+type Outputs = Vec<Output<PuzzleTask>>;
 
 /// Where the player is.
 enum Stage {
@@ -69,9 +82,29 @@ pub enum Meaning {
     Refused(String),
 }
 
+/// What the puzzles are.
+enum Course {
+    /// Tasks that have nothing to do with each other.
+    Tasks,
+    /// Positions of a repertoire.
+    Repertoire(Lines),
+}
+
+/// What is known of a repertoire while its positions come.
+#[derive(Default)]
+struct Lines {
+    /// The position that was answered last, with the right move made.
+    answered: Option<Box<Solving>>,
+    /// The move that was tried last and does not belong to the repertoire.
+    tried: Option<Move>,
+    /// The names of positions that were not known and come a second time.
+    again: Vec<String>,
+}
+
 /// Puzzles, one after the other.
 pub struct PuzzleActivity {
     frame: Frame,
+    course: Course,
     left: VecDeque<Puzzle>,
     count: Count,
     stage: Stage,
@@ -82,8 +115,19 @@ impl PuzzleActivity {
     /// These puzzles in this order.
     #[must_use]
     pub fn new(frame: Frame, puzzles: Vec<Puzzle>) -> Self {
+        Self::of(frame, puzzles, Course::Tasks)
+    }
+
+    /// These positions of a repertoire in this order.
+    #[must_use]
+    pub fn repertoire(frame: Frame, positions: Vec<Puzzle>) -> Self {
+        Self::of(frame, positions, Course::Repertoire(Lines::default()))
+    }
+
+    fn of(frame: Frame, puzzles: Vec<Puzzle>, course: Course) -> Self {
         Self {
             frame,
+            course,
             count: Count {
                 all: puzzles.len(),
                 ..Count::default()
@@ -135,7 +179,7 @@ impl PuzzleActivity {
 }
 
 impl Talks for PuzzleActivity {
-    type Task = KeepPuzzle;
+    type Task = PuzzleTask;
     type Meaning = Meaning;
 
     fn reader(&self) -> Option<&'static TypedReader> {
@@ -174,6 +218,10 @@ impl Talks for PuzzleActivity {
     fn help(&self) -> Vec<Phrase> {
         let words = &self.frame.words;
         match self.stage {
+            _ if self.is_repertoire() => vec![
+                phrase!(words, "repertoire-help"),
+                phrase!(words, "repertoire-help-more"),
+            ],
             Stage::Solving(_) => vec![
                 phrase!(words, "puzzle-help-solve"),
                 phrase!(words, "puzzle-help-more"),

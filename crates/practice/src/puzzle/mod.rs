@@ -1,5 +1,5 @@
 //! Puzzles: a position with a task, and its solution. Read from PGN, EPD and the puzzle CSV of Lichess, chosen and
-//! repeated by a schedule, solved move by move.
+//! repeated by a schedule, solved move by move. The positions of a repertoire of openings are puzzles, too.
 //!
 //! Knows the Laws and the words in which a puzzle is talked about; must not know sentences, devices or files, and the day
 //! is a value.
@@ -14,6 +14,7 @@ mod mistake;
 mod pgn;
 mod progress;
 mod reading;
+mod repertoire;
 mod schedule;
 mod solution;
 mod solving;
@@ -22,15 +23,16 @@ mod tests;
 
 use lichess::is_table;
 
-pub use activity::{KeepPuzzle, PuzzleActivity};
+pub use activity::{KeepPuzzle, PuzzleActivity, PuzzleTask};
 pub use choice::{Choice, Chosen, Glimpse, Wanted, Wish};
 pub use endgame::{Endgame, EndgameTask, UnknownEndgame};
 pub use mate::{longest_defence, mates_within, mating_moves};
 pub use mistake::{PuzzleMistake, puzzle_mistake};
 pub use progress::{Progress, ProgressMistake};
 pub use reading::{PuzzleCommand, TYPED, read, read_typed};
+pub use repertoire::{Due, Remembered, Repertoire, Unremembered};
 pub use schedule::{Grade, Reviewed, review};
-pub use solution::{Goal, Puzzle, Solution};
+pub use solution::{Comments, Goal, Puzzle, Solution};
 pub use solving::{Hint, Made, Solving};
 
 pub use lichess::{PuzzleRow, PuzzleTable, names_separator};

@@ -12,8 +12,9 @@ use super::schedule::{Grade, review};
 
 /// What stands at the top of the file.
 const HEAD: &str = "\
-# Puzzles of one player: how often each was tried and how often solved, the day of the last try and the day when it
-# comes again. \"stability\" (in days) and \"difficulty\" (1 to 10) are what the schedule reckons with.
+# What one player practises, puzzles or positions of a repertoire: how often each was tried and how often solved, the day
+# of the last try and the day when it comes again. \"stability\" (in days) and \"difficulty\" (1 to 10) are what the
+# schedule calculates with.
 
 ";
 
@@ -99,6 +100,12 @@ impl Progress {
         let due = reviewed.due;
         self.0.insert(name.to_owned(), reviewed);
         due
+    }
+
+    /// How many puzzles were tried on this day and not later.
+    #[must_use]
+    pub fn tried_on(&self, day: Date) -> usize {
+        self.0.values().filter(|it| it.last == day).count()
     }
 
     /// How many puzzles were tried.

@@ -30,6 +30,8 @@ pub enum PuzzleCommand {
     Solution,
     /// Why is the solution right?
     Why,
+    /// The move that was tried belongs to the repertoire from now on.
+    Remember,
     Next,
     Yes,
     No,
@@ -55,6 +57,7 @@ pub fn read(words: &[WordId], vocabulary: &Vocabulary) -> Option<PuzzleCommand> 
         [("puzzle", "next")] => PuzzleCommand::Next,
         [("puzzle", "solution")] => PuzzleCommand::Solution,
         [("puzzle", "why")] => PuzzleCommand::Why,
+        [("puzzle", "remember")] => PuzzleCommand::Remember,
         [("command", command)] => PuzzleCommand::of(command.parse().ok()?)?,
         _ => return None,
     })

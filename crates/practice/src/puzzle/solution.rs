@@ -43,7 +43,11 @@ pub struct Puzzle {
     rating: Option<u16>,
     themes: Vec<String>,
     remarks: Vec<FenRemark>,
+    comments: Comments,
 }
+
+/// What is written of moves, each by its move.
+pub type Comments = Vec<(Move, Vec<String>)>;
 
 impl Puzzle {
     /// A puzzle from the last position of the game; the side to move solves it.
@@ -74,6 +78,7 @@ impl Puzzle {
             rating: None,
             themes: Vec::new(),
             remarks: Vec::new(),
+            comments: Comments::new(),
         };
         if puzzle.name.is_empty() {
             puzzle.name = position_name(&puzzle.game);
@@ -103,6 +108,20 @@ impl Puzzle {
     #[must_use]
     pub fn remarked(self, remarks: Vec<FenRemark>) -> Self {
         Self { remarks, ..self }
+    }
+
+    /// This puzzle with what is written of moves from its position.
+    #[must_use]
+    pub fn with_comments(self, comments: Comments) -> Self {
+        Self { comments, ..self }
+    }
+
+    /// What is written of a move from its position.
+    #[must_use]
+    pub fn comments(&self, mv: Move) -> &[String] {
+        let mut comments = self.comments.iter();
+        let found = comments.find(|(of, _)| *of == mv);
+        found.map_or(&[], |(_, comments)| comments.as_slice())
     }
 
     /// What was not taken of its position as it is written.

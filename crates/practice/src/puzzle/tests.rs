@@ -4,6 +4,7 @@
 
 mod course;
 mod formats;
+mod repertoire;
 mod schedule;
 mod shipped;
 mod typed;

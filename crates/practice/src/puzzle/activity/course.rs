@@ -1,6 +1,6 @@
 //! The course of puzzles: they begin and are told, moves are judged, hints and solutions given, results kept.
 
-use super::{KeepPuzzle, Outputs, PuzzleActivity, Stage};
+use super::{KeepPuzzle, Outputs, PuzzleActivity, PuzzleTask, Stage};
 use crate::puzzle::{Goal, Grade, Hint, Made, PuzzleCommand, Solving};
 use crate::questions::{BoardQuestion, Seen};
 use crate::reasons;
@@ -19,6 +19,9 @@ impl PuzzleActivity {
         self.count.come += 1;
         self.stage = Stage::Solving(Box::new(Solving::new(puzzle)));
         self.frame.hide_board();
+        if self.is_repertoire() {
+            return self.go_on_to_position(before);
+        }
         let (number, count) = (self.count.come, self.count.all);
         before.push(phrase!(
             self.frame.words,
@@ -58,6 +61,7 @@ impl PuzzleActivity {
             }
         }
         match command {
+            PuzzleCommand::Again if self.is_repertoire() => self.tell_whole_line(),
             PuzzleCommand::Again => self.present(Vec::new()),
             PuzzleCommand::Repeat => vec![Output::Say(self.frame.said.clone())],
             PuzzleCommand::Only(side) => self.ask(BoardQuestion::Only(Only::Side(side))),
@@ -78,7 +82,9 @@ impl PuzzleActivity {
             }
             PuzzleCommand::Hint => self.hint(),
             PuzzleCommand::Solution => self.give_up(),
+            PuzzleCommand::Why if self.is_repertoire() => self.explain_answer(),
             PuzzleCommand::Why => self.explain(),
+            PuzzleCommand::Remember => self.remember(),
             PuzzleCommand::Next if is_open => {
                 let left_out = phrase!(self.frame.words, "puzzle-left-out");
                 self.next(vec![left_out])
@@ -164,21 +170,28 @@ impl PuzzleActivity {
         let Stage::Solving(solving) = &mut self.stage else {
             return self.done_already();
         };
+        let made = solving.make(mv);
+        if self.is_repertoire() {
+            return self.judged_by_repertoire(mv, made);
+        }
+        let Some(solving) = self.solving() else {
+            return Vec::new();
+        };
         let words = &self.frame.words;
         let announced = |mv, check| words.announcement(mv, check);
-        match solving.make(mv) {
+        match made {
             Made::Wrong => {
                 let wrong = phrase!(words, "puzzle-wrong", mv = announced(mv, false));
                 self.frame.say(vec![wrong])
             }
             Made::GoesOn(reply) => {
                 let check = solving.game().position().is_check();
-                self.questions.forget();
                 let reply = phrase!(words, "puzzle-reply", mv = announced(reply, check));
                 let now = match solving.goal() {
                     Goal::Mate(_) => task(words, solving.goal(), solving.game().turn()),
                     Goal::BestMove => phrase!(words, "puzzle-and-now"),
                 };
+                self.questions.forget();
                 self.frame.say(vec![reply, now])
             }
             Made::Solved => {
@@ -211,8 +224,11 @@ impl PuzzleActivity {
         let Stage::Solving(solving) = &mut self.stage else {
             return self.done_already();
         };
-        let words = &self.frame.words;
         let moves = solving.tell_solution();
+        if self.is_repertoire() {
+            return self.tell_answer();
+        }
+        let words = &self.frame.words;
         let moves: Vec<String> = moves
             .iter()
             .map(|mv| words.announcement(*mv, false))
@@ -249,17 +265,10 @@ impl PuzzleActivity {
         let Stage::Solving(solving) = std::mem::replace(&mut self.stage, Stage::Over) else {
             return Vec::new();
         };
-        let grade = solving.grade();
-        self.count.done += 1;
-        match grade {
-            Grade::Solved => self.count.solved += 1,
-            Grade::Hard => self.count.helped += 1,
-            Grade::Failed => {}
-        }
+        let kept = self.keep(&solving);
         let (start, lead, line) = explained(&solving);
         sentences.extend(reasons::main(&self.frame.words, start, lead, &line));
-        let name = solving.puzzle().name().to_owned();
-        let mut outputs = vec![Output::Task(KeepPuzzle { name, grade })];
+        let mut outputs = vec![kept];
         self.stage = Stage::Between(solving);
         self.questions.forget();
         sentences.push(match self.left.is_empty() {
@@ -290,11 +299,26 @@ impl PuzzleActivity {
         self.frame.say(vec![told])
     }
 
+    /// Counts how well a puzzle was solved, and keeps that.
+    pub(super) fn keep(&mut self, solving: &Solving) -> Output<PuzzleTask> {
+        let grade = solving.grade();
+        self.count.done += 1;
+        match grade {
+            Grade::Solved => self.count.solved += 1,
+            Grade::Hard => self.count.helped += 1,
+            Grade::Failed => {}
+        }
+        let name = solving.puzzle().name().to_owned();
+        Output::Task(PuzzleTask::Keep(KeepPuzzle { name, grade }))
+    }
+
     /// The end, after these sentences.
     pub(super) fn finish(&mut self, mut sentences: Vec<Phrase>) -> Outputs {
         let words = &self.frame.words;
         let (solved, done, helped) = (self.count.solved, self.count.done, self.count.helped);
-        if done > 0 {
+        if self.is_repertoire() {
+            sentences.extend(self.repertoire_summary());
+        } else if done > 0 {
             sentences.push(phrase!(
                 words,
                 "puzzle-summary",
@@ -304,7 +328,11 @@ impl PuzzleActivity {
             let told = || phrase!(words, "puzzle-summary-helped", n = helped);
             sentences.extend((helped > 0).then(told));
         }
-        sentences.push(phrase!(words, "puzzle-over"));
+        let over = match self.is_repertoire() {
+            true => phrase!(words, "repertoire-over"),
+            false => phrase!(words, "puzzle-over"),
+        };
+        sentences.push(over);
         self.stage = Stage::Over;
         self.frame.hide_board();
         let mut outputs = self.frame.say(sentences);

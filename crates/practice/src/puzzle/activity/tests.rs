@@ -36,12 +36,15 @@ fn vocabulary() -> Arc<Vocabulary> {
     Arc::new(Vocabulary::new(grammar).unwrap())
 }
 
-fn activity(code: &str, epds: &[&str]) -> PuzzleActivity {
+pub(super) fn frame(code: &str) -> Frame {
     let at = Localisation::choose(Some(code)).unwrap();
     let words = Wording::new(at, vocabulary());
-    let frame = Frame::new(&words, vocabulary(), MARGINS, Table::default());
+    Frame::new(&words, vocabulary(), MARGINS, Table::default())
+}
+
+fn activity(code: &str, epds: &[&str]) -> PuzzleActivity {
     let puzzles = epds.iter().map(|it| read_epd(it).unwrap()).collect();
-    PuzzleActivity::new(frame, puzzles)
+    PuzzleActivity::new(frame(code), puzzles)
 }
 
 /// A user to whom the first of these puzzles has been told.
@@ -183,7 +186,12 @@ fn every_result_is_kept_before_anything_is_said_about_it() {
     let mut puzzles = activity("de", &[ONE, TWO]);
     puzzles.take(Input::Begin, Time::ZERO);
     let solved = puzzles.take(Input::Typed("Dxf7".to_owned()), Time::ZERO);
-    let [Output::FallSilent, Output::Task(keep), Output::Say(_)] = &solved[..] else {
+    let [
+        Output::FallSilent,
+        Output::Task(PuzzleTask::Keep(keep)),
+        Output::Say(_),
+    ] = &solved[..]
+    else {
         panic!("{solved:?}");
     };
     assert_eq!((keep.name.as_str(), keep.grade), ("one", Grade::Solved));
@@ -191,7 +199,7 @@ fn every_result_is_kept_before_anything_is_said_about_it() {
     let given_up = puzzles.take(Input::Typed("Lösung".to_owned()), Time::ZERO);
     let [
         Output::FallSilent,
-        Output::Task(keep),
+        Output::Task(PuzzleTask::Keep(keep)),
         Output::Say(said),
         ..,
     ] = &given_up[..]

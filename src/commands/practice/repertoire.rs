@@ -1,0 +1,160 @@
+//! `annabella repertoire`: reads a player's openings, chooses the positions that are due, and keeps what was known and what
+//! is to be remembered.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use shakmaty::Color;
+
+use crate::activity_loop::Wiring;
+use crate::commands::arguments::side;
+use crate::commands::arguments::words::WordArguments;
+use crate::commands::practice::answering::{AnsweringArguments, hold};
+use crate::commands::practice::progress_file::ProgressFile;
+use crate::commands::practice::puzzle::understand_puzzles;
+use crate::commands::practice::review::files::ReviewFiles;
+use crate::context::Context;
+use crate::devices::opening::Source;
+use crate::files::voice_profile::PlayerName;
+use crate::problem::Problem;
+use crate::problem::practice::{PracticeProblem, Unsampled};
+use crate::system::computer_clocks::now_here;
+use chess_laws::Time;
+use desk::activities::{Activity, Outputs};
+use practice::puzzle::{Progress, PuzzleActivity, PuzzleTask, Repertoire};
+use shakmaty::Move;
+
+/// The folder of a player's repertoire, beside the kept games.
+const FOLDER: &str = "repertoire";
+
+/// Where a player's repertoire is, if they name no other place.
+pub(crate) fn own_repertoire(games: &Path) -> PathBuf {
+    games.join(FOLDER)
+}
+
+/// A repertoire and the devices.
+#[derive(Debug, Args)]
+pub struct RepertoireArguments {
+    #[arg(id = "repertoire_source", value_name = "SOURCE")]
+    source: Option<PathBuf>,
+    #[arg(id = "repertoire_color", long = "color", value_parser = side())]
+    color: Option<Color>,
+    #[arg(id = "repertoire_count", long = "count", value_name = "NUMBER", default_value = "20", value_parser = clap::value_parser!(u16).range(1..=1000))]
+    count: u16,
+    #[command(flatten)]
+    words: WordArguments,
+    #[command(flatten)]
+    answering: AnsweringArguments,
+}
+
+/// What only a repertoire is wired to: the player's progress, and the files that remember moves.
+struct RepertoireWiring {
+    progress: ProgressFile,
+    repertoire: Repertoire,
+    files: ReviewFiles,
+}
+
+impl RepertoireWiring {
+    /// Adds a move to its file.
+    fn remember(&mut self, name: &str, mv: Move, asked: &PuzzleActivity) -> Result<(), String> {
+        let added = self.repertoire.remember(name, mv);
+        let added = added.map_err(|cause| asked.not_addable(cause))?;
+        let at = asked.localisation();
+        self.files.save(added.file, &added.content, None, at)?;
+        Ok(())
+    }
+}
+
+impl Wiring<PuzzleActivity> for RepertoireWiring {
+    fn carry_out(
+        &mut self,
+        task: PuzzleTask,
+        asked: &mut PuzzleActivity,
+        _: Time,
+    ) -> Result<Outputs<PuzzleActivity>, Problem> {
+        match task {
+            PuzzleTask::Keep(done) => {
+                self.progress.keep(&done, now_here().date())?;
+                Ok(Vec::new())
+            }
+            PuzzleTask::Remember { name, mv } => {
+                let written = self.remember(&name, mv, asked);
+                Ok(asked.remembered(mv, written))
+            }
+        }
+    }
+
+    fn changes(&self, task: &PuzzleTask) -> bool {
+        matches!(task, PuzzleTask::Remember { .. })
+    }
+}
+
+/// How many positions of the player's own repertoire are due, and their progress; `None` if they have no repertoire that
+/// can be asked for.
+///
+/// # Errors
+/// If the progress cannot be read.
+pub(super) fn due_today(
+    context: &Context,
+    player: Option<&PlayerName>,
+) -> Result<Option<(usize, Progress)>, Problem> {
+    let own = own_repertoire(&context.games);
+    let Ok((_, repertoire)) = open(context, &own, None) else {
+        return Ok(None);
+    };
+    let progress = ProgressFile::of(FOLDER, player, &context.games).read()?;
+    let due = repertoire.due(&progress, now_here().date(), usize::MAX);
+    Ok(Some((due.puzzles.len(), progress)))
+}
+
+/// Asks for the moves of a repertoire until the player ends it or nothing is due.
+///
+/// # Errors
+/// If there is no repertoire, nothing is due, or a device that was asked for does not work.
+pub fn run(context: &Context, wanted: &RepertoireArguments) -> Result<(), Problem> {
+    let devices = wanted.answering.wanted();
+    if devices.source == Source::Sample {
+        return Err(PracticeProblem::NoSample(Unsampled::Repertoire).into());
+    }
+    let mut words = wanted.words.choice();
+    let progress = ProgressFile::of(FOLDER, words.player.as_ref(), &context.games);
+    understand_puzzles(context, &mut words);
+    let own = own_repertoire(&context.games);
+    let source = wanted.source.as_deref().unwrap_or(&own);
+    let (files, repertoire) = open(context, source, wanted.color)?;
+    let due = repertoire.due(&progress.read()?, now_here().date(), wanted.count.into());
+    if due.puzzles.is_empty() {
+        return Err(PracticeProblem::RepertoireLater { count: due.later }.into());
+    }
+    let (context, note) = &context.with_player(&words)?;
+    let notes: Vec<String> = note.iter().cloned().collect();
+    let wiring = RepertoireWiring {
+        progress,
+        repertoire,
+        files,
+    };
+    hold(context, &devices, None, &notes, wiring, |frame| {
+        PuzzleActivity::repertoire(frame, due.puzzles)
+    })
+    .map(|_| ())
+}
+
+/// The repertoire in these files, which may be changed in their own place.
+fn open(
+    context: &Context,
+    source: &Path,
+    color: Option<Color>,
+) -> Result<(ReviewFiles, Repertoire), Problem> {
+    let path = || source.to_owned();
+    let (files, games, _) = match source.exists() {
+        true => ReviewFiles::open(context, Some(source), true)?,
+        false => return Err(PracticeProblem::NoRepertoire { path: path() }.into()),
+    };
+    let sideless = || PracticeProblem::RepertoireColor { path: path() };
+    let side = color.or_else(|| Repertoire::side_of(&games));
+    let repertoire = Repertoire::new(games, side.ok_or_else(sideless)?);
+    match repertoire.is_empty() {
+        true => Err(PracticeProblem::NoRepertoire { path: path() }.into()),
+        false => Ok((files, repertoire)),
+    }
+}
