@@ -2668,13 +2668,12 @@ menu-resume = Възобновяване
 menu-drills = Упражнения
 menu-drills-which = Упражнения.
 menu-drills-today = План за днес
-plan-which = За днес: { $part }{ $others ->
+plan-which = Сега: { $part }{ $others ->
     [0] .
-    [one] , после още една част.
-   *[other] , после още { $others } части.
+   *[other] , още { $others }.
 }
 plan-begin = Начало
-plan-another = Нещо друго
+plan-another = Друго
 plan-puzzles = { $count ->
     [one] една задача
    *[other] { $count } задачи

@@ -2671,13 +2671,12 @@ menu-resume = Weiterspielen
 menu-drills = Training
 menu-drills-which = Training.
 menu-drills-today = Plan für heute
-plan-which = Für heute: { $part }{ $others ->
+plan-which = Jetzt: { $part }{ $others ->
     [0] .
-    [one] , danach noch ein Teil.
-   *[other] , danach noch { $others } Teile.
+   *[other] , dann noch { $others }.
 }
 plan-begin = Anfangen
-plan-another = Etwas anderes
+plan-another = Anderes
 plan-puzzles = { $count ->
     [one] eine Aufgabe
    *[other] { $count } Aufgaben

@@ -2669,13 +2669,12 @@ menu-resume = Continue
 menu-drills = Drills
 menu-drills-which = Drills.
 menu-drills-today = Plan for today
-plan-which = For today: { $part }{ $others ->
+plan-which = Next: { $part }{ $others ->
     [0] .
-    [one] , then one more part.
-   *[other] , then { $others } more parts.
+   *[other] , { $others } more.
 }
 plan-begin = Begin
-plan-another = Something else
+plan-another = Other
 plan-puzzles = { $count ->
     [one] one puzzle
    *[other] { $count } puzzles

@@ -2739,11 +2739,9 @@ menu-resume = Возобновить
 menu-drills = Упражнения
 menu-drills-which = Упражнения.
 menu-drills-today = План на сегодня
-plan-which = На сегодня: { $part }{ $others ->
+plan-which = Сейчас: { $part }{ $others ->
     [0] .
-    [one] , потом ещё { $others } часть.
-    [few] , потом ещё { $others } части.
-   *[many] , потом ещё { $others } частей.
+   *[other] , ещё { $others }.
 }
 plan-begin = Начать
 plan-another = Другое

@@ -20,6 +20,19 @@ pub enum Unsampled {
     Position,
 }
 
+impl Unsampled {
+    /// That it has none, in the user's language.
+    fn say(self, at: &Localisation) -> String {
+        match self {
+            Self::Drill => text!(at, "problem-drill-sample"),
+            Self::Puzzle => text!(at, "problem-puzzle-sample"),
+            Self::Position => text!(at, "problem-position-sample"),
+            Self::Repertoire => text!(at, "problem-repertoire-sample"),
+            Self::Review => text!(at, "problem-review-sample"),
+        }
+    }
+}
+
 /// A file or folder of practice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PracticeFile {
@@ -109,11 +122,7 @@ impl PracticeProblem {
     #[must_use]
     pub fn say(&self, at: &Localisation) -> String {
         match self {
-            Self::NoSample(Unsampled::Drill) => text!(at, "problem-drill-sample"),
-            Self::NoSample(Unsampled::Puzzle) => text!(at, "problem-puzzle-sample"),
-            Self::NoSample(Unsampled::Position) => text!(at, "problem-position-sample"),
-            Self::NoSample(Unsampled::Repertoire) => text!(at, "problem-repertoire-sample"),
-            Self::NoSample(Unsampled::Review) => text!(at, "problem-review-sample"),
+            Self::NoSample(unsampled) => unsampled.say(at),
             Self::File { what, path, cause } => what.unusable(shown(path), bare(cause), at),
             Self::NoDisplay => text!(at, "problem-drill-display"),
             Self::DrillMistake { path, mistake } => {
