@@ -14,6 +14,7 @@ mod standing_still;
 mod taking;
 mod wiring;
 
+use std::cell::OnceCell;
 use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
@@ -72,8 +73,8 @@ pub struct ActivityLoop<A: Activity, W> {
     key_flood: KeyFlood,
     /// Why the activity stands still, while it does.
     halted: Option<Halt>,
-    /// The terminal whose Tab key leads to the board, while there is one to walk.
-    board_keys: Option<BoardKeys>,
+    /// The terminal whose Tab key leads to the board, once there was one to walk; nothing in it if it cannot do so.
+    board_keys: OnceCell<Option<BoardKeys>>,
 }
 
 /// Why an activity stands still, and since when.
@@ -114,7 +115,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             allowances: Allowances::new(Instant::now()),
             key_flood: KeyFlood::default(),
             halted: None,
-            board_keys: None,
+            board_keys: OnceCell::new(),
         };
         // Nothing that could fail follows from this yet.
         let _ = new.tell_who_is_heard_apart();
@@ -301,8 +302,8 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     /// Lets the Tab key of a terminal lead to the board once there is one to walk.
     fn offer_board(&mut self) {
         let typing = matches!(self.devices.keyboard, Keyboard::Terminal(_));
-        if typing && self.board_keys.is_none() && self.activity.walks_board() {
-            self.board_keys = BoardKeys::offer();
+        if typing && self.activity.walks_board() {
+            self.board_keys.get_or_init(BoardKeys::offer);
         }
     }
 

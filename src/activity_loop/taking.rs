@@ -14,7 +14,7 @@ use crate::problem::Problem;
 use crate::system::key_by_key;
 use crate::system::signals::Leave;
 use braille_display::DisplayInput;
-use desk::activities::{Activity, ActivityKey, DeviceNews, Input, Keystroke};
+use desk::activities::{Activity, ActivityKey, DeviceNews, Input, Keystroke, Output, WayToBoard};
 use speech::voice::{TEXT_VOICE, VoiceEvent};
 
 /// Where something waits to be taken.
@@ -170,29 +170,8 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
                 self.input_over = matches!(self.devices.hearing, Hearing::Off);
                 self.give(Input::TypingOver { by_hand })
             }
-            TypedInput::Line(line) if line.is_empty() && self.activity.answers_to_empty_lines() => {
-                self.give(Input::Typed(line))
-            }
-            TypedInput::Line(line) if self.leads_to_board(&line) => {
-                self.give(Input::Board(Keystroke::Tab))
-            }
-            // The square is asked about, and then walked from.
-            TypedInput::Line(line) if self.leads_to_square(&line) => {
-                self.give(Input::Typed(line))?;
-                self.give(Input::Board(Keystroke::Tab))
-            }
-            TypedInput::Board(key) if self.activity.walks_board() => self.give(Input::Board(key)),
-            TypedInput::Board(_) => {
-                key_by_key::walk(false);
-                Ok(())
-            }
-            TypedInput::Line(line) if line == self.devices.talk_key => self.talk(),
-            TypedInput::Line(line) if line.is_empty() => {
-                self.devices.speaking.cut(Cut::Silence);
-                self.left = self.closed;
-                Ok(())
-            }
-            TypedInput::Line(line) => self.give(Input::Typed(line)),
+            TypedInput::Board { key, goes_on } => self.walk(key, goes_on),
+            TypedInput::Line(line) => self.typed_line(line),
             TypedInput::Arrow(on) => match A::Key::arrow(on) {
                 Some(key) => self.give(Input::Key(key)),
                 None => Ok(()),
@@ -201,16 +180,41 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         }
     }
 
-    /// Whether a line is the letter that leads to the board, and keys walk it now.
-    fn leads_to_board(&self, line: &str) -> bool {
-        ["b", "B"].contains(&line) && self.activity.walks_board() && key_by_key::walk(true)
+    fn typed_line(&mut self, line: String) -> Result<(), Problem> {
+        if line.is_empty() && self.activity.answers_to_empty_lines() {
+            return self.give(Input::Typed(line));
+        }
+        if let Some(way) = self.activity.way_to_board(&line)
+            && key_by_key::walk(true)
+        {
+            if way == WayToBoard::Asking {
+                self.give(Input::Typed(line))?;
+            }
+            return self.give(Input::Board(Keystroke::Tab));
+        }
+        if line == self.devices.talk_key {
+            return self.talk();
+        }
+        if line.is_empty() {
+            self.devices.speaking.cut(Cut::Silence);
+            self.left = self.closed;
+            return Ok(());
+        }
+        self.give(Input::Typed(line))
     }
 
-    /// Whether a line names a square behind that letter.
-    fn leads_to_square(&self, line: &str) -> bool {
-        let square = line.strip_prefix("b ").unwrap_or_default();
-        let is_square = matches!(square.as_bytes(), [b'a'..=b'h', b'1'..=b'8']);
-        is_square && self.leads_to_board("b")
+    /// A key for the board. Where others have arrived with it, as when they are pasted, only the last of them is answered.
+    fn walk(&mut self, key: Keystroke, goes_on: bool) -> Result<(), Problem> {
+        if !self.activity.walks_board() {
+            key_by_key::walk(false);
+            return Ok(());
+        }
+        let outputs = self.activity.take(Input::Board(key), self.clock.now());
+        let is_told = |it: &Output<A::Task>| matches!(it, Output::Say(_) | Output::FallSilent);
+        match goes_on && outputs.iter().all(is_told) {
+            true => Ok(()),
+            false => self.carry_out(outputs),
+        }
     }
 
     /// Takes a key, or in a flood of them all that wait.

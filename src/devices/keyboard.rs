@@ -15,7 +15,11 @@ pub enum TypedInput {
     /// An arrow key: whether it goes on, to the right or down.
     Arrow(bool),
     /// A key for the board.
-    Board(Keystroke),
+    Board {
+        key: Keystroke,
+        /// Whether more has arrived with it.
+        goes_on: bool,
+    },
     /// A line of more than [`LONGEST_LINE`] bytes. It is not read.
     TooLong,
     /// Nothing more will be typed.
@@ -116,7 +120,7 @@ impl<R: BufRead> KeyboardBytes<R> {
             let modes = Modes::now();
             self.begin_anew_if(modes);
             let done = match (modes.by_key, modes.on_board) {
-                (_, true) => self.board_key(byte).map(TypedInput::Board),
+                (_, true) => self.board_key(byte).map(|key| self.for_board(key)),
                 (true, false) if modes.offers_board && self.leads_to_board(byte) => {
                     self.go_to_board(byte)
                 }
@@ -185,7 +189,15 @@ impl<R: BufRead> KeyboardBytes<R> {
             ESCAPE => Keystroke::Escape,
             _ => Keystroke::Tab,
         };
-        Some(TypedInput::Board(key))
+        Some(self.for_board(key))
+    }
+
+    /// A key for the board, of which the last byte has just come.
+    const fn for_board(&self, key: Keystroke) -> TypedInput {
+        TypedInput::Board {
+            key,
+            goes_on: !self.is_alone,
+        }
     }
 
     /// A key for the board; `None` for one that has no meaning there, and before a key is whole.

@@ -3,11 +3,38 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use crate::system::standard_input::TerminalMode;
 
 /// Whether keys arrive one by one now.
 static IS_ON: AtomicBool = AtomicBool::new(false);
+
+/// How the terminal was made to behave; `None` while it is as it was before.
+static MADE: Mutex<Option<TerminalMode>> = Mutex::new(None);
+
+/// From now on the terminal behaves like this. Returns whether it does.
+fn make(mode: Option<TerminalMode>) -> bool {
+    let Some(mode) = mode.filter(|it| it.set().is_ok()) else {
+        return false;
+    };
+    *MADE.lock().unwrap_or_else(PoisonError::into_inner) = Some(mode);
+    true
+}
+
+/// The terminal is as it was before.
+fn unmake(before: &TerminalMode) {
+    *MADE.lock().unwrap_or_else(PoisonError::into_inner) = None;
+    // A terminal that is gone shows nothing anyhow.
+    let _ = before.set();
+}
+
+/// The program goes on after it was suspended: the shell has changed how the terminal behaves.
+#[cfg(unix)]
+pub fn make_again() {
+    let made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
+    let _ = made.as_ref().map(TerminalMode::set);
+}
 
 /// The terminal of standard input, which is as it was when this is dropped.
 pub struct KeyByKey {
@@ -18,7 +45,9 @@ impl KeyByKey {
     /// From now on keys arrive one by one; `None` without a terminal that can do so.
     pub fn begin() -> Option<Self> {
         let before = TerminalMode::now()?;
-        before.by_key()?.set().ok()?;
+        if !make(before.by_key()) {
+            return None;
+        }
         IS_ON.store(true, Ordering::SeqCst);
         Some(Self { before })
     }
@@ -39,7 +68,9 @@ impl BoardKeys {
     /// From now on the Tab key, in the middle of a line too, leads to the board; `None` without a terminal that can do so.
     pub fn offer() -> Option<Self> {
         let before = TerminalMode::now()?;
-        before.ending_lines_at_tab()?.set().ok()?;
+        if !make(before.ending_lines_at_tab()) {
+            return None;
+        }
         OFFERS_BOARD.store(true, Ordering::SeqCst);
         Some(Self { before })
     }
@@ -50,7 +81,7 @@ impl Drop for BoardKeys {
         for mode in [&OFFERS_BOARD, &IS_ON_BOARD, &IS_ON] {
             mode.store(false, Ordering::SeqCst);
         }
-        let _ = self.before.set();
+        unmake(&self.before);
     }
 }
 
@@ -68,8 +99,7 @@ pub fn is_on_board() -> bool {
 pub fn walk(on_board: bool) -> bool {
     if on_board && offers_board() && !is_on() {
         let by_key = TerminalMode::now().and_then(|it| it.by_key());
-        let is_set = by_key.is_some_and(|it| it.set().is_ok());
-        IS_ON.store(is_set, Ordering::SeqCst);
+        IS_ON.store(make(by_key), Ordering::SeqCst);
     }
     let is_on_board = on_board && offers_board() && is_on();
     IS_ON_BOARD.store(is_on_board, Ordering::SeqCst);
@@ -79,8 +109,7 @@ pub fn walk(on_board: bool) -> bool {
 impl Drop for KeyByKey {
     fn drop(&mut self) {
         IS_ON.store(false, Ordering::SeqCst);
-        // A terminal that is gone shows nothing anyhow.
-        let _ = self.before.set();
+        unmake(&self.before);
     }
 }
 

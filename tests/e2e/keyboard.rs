@@ -1,8 +1,12 @@
 //! A game on the keyboard, with everything that a keyboard, or a cat on it, can
 //! send.
 
+use rustix::process::Signal;
+
 use crate::program::{Home, Program, moves};
+use crate::sound_server::wait_until;
 use crate::terminal::Terminal;
+use test_support::DEADLINE;
 
 #[test]
 fn two_people_play_and_ask() {
@@ -198,6 +202,47 @@ fn the_board_is_walked_by_keys_and_a_half_written_line_waits() {
     terminal.interrupts();
     program.ends();
     assert!(terminal.echoes());
+}
+
+#[test]
+fn of_keys_that_are_pasted_only_the_last_is_answered() {
+    let home = Home::new();
+    let mut terminal = Terminal::open();
+    let mut program = Program::at(&home)
+        .keyboard("--opponent human --time none")
+        .start_at(&terminal);
+    program.says("Weiß ist am Zug.");
+    terminal.presses(b"\t");
+    program.says("Brett. Fragezeichen nennt die Tasten.");
+    terminal.presses(b"S34");
+    program.says("Gustav vier ist leer.");
+    let said = program.said();
+    assert!(
+        !said.iter().any(|it| it.contains("Gustav eins")),
+        "{said:?}"
+    );
+    // What changes the game is not passed over.
+    terminal.presses(b"!2 4 S");
+    program.says("Bauer Anna zwei Anna vier");
+    program.says("Gustav eins: Springer, Weiß.");
+}
+
+#[test]
+fn the_board_is_walked_on_after_the_program_was_suspended() {
+    let home = Home::new();
+    let mut terminal = Terminal::open();
+    let mut program = Program::at(&home)
+        .keyboard("--opponent human --time none")
+        .start_at(&terminal);
+    program.says("Weiß ist am Zug.");
+    terminal.presses(b"\t");
+    program.says("Brett. Fragezeichen nennt die Tasten.");
+    program.signal(Signal::STOP);
+    terminal.is_taken_by_a_shell();
+    program.signal(Signal::CONT);
+    assert!(wait_until(DEADLINE, || !terminal.echoes()));
+    terminal.presses(b"S");
+    program.says("Gustav eins: Springer, Weiß.");
 }
 
 #[test]

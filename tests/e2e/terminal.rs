@@ -70,6 +70,15 @@ impl Terminal {
         tcsetattr(&self.program, OptionalActions::Now, &modes).unwrap();
     }
 
+    /// It gives lines again and shows what is typed, as a shell sets it when its program is suspended.
+    pub fn is_taken_by_a_shell(&self) {
+        let mut modes = tcgetattr(&self.program).unwrap();
+        modes
+            .local_modes
+            .insert(LocalModes::ECHO | LocalModes::ICANON);
+        tcsetattr(&self.program, OptionalActions::Now, &modes).unwrap();
+    }
+
     /// All that it has shown until this text; waits for it.
     pub fn shows_until(&mut self, text: &str) -> String {
         let mut shown = String::new();

@@ -34,6 +34,6 @@ pub use sense::{Sense, SenseError, file_named, piece_named, rank_named, side_nam
 pub use typed::{
     Concept, TypedLanguage, TypedLine, TypedNames, TypedReader, TypedReading, TypedWords,
 };
-pub use typed::{Filled, Pattern, UnknownSlot, tokens};
+pub use typed::{Filled, Pattern, UnknownSlot, alike, tokens};
 pub use typed::{Meanings, MeaningsError, Meant, MoveParts, Paraphrase, PhrasingReader, Phrasings};
 pub use vocabulary::{Understood, Vocabulary};

@@ -19,4 +19,5 @@ pub mod orders;
 pub mod page;
 pub mod printing;
 pub mod report;
+pub mod suggestion;
 pub mod typed_line;

@@ -10,7 +10,8 @@ use announcements::{
     TypedReader, TypedWords, Vocabulary, tokens,
 };
 use german_grammar::{
-    ActivityPhrases, COMMANDS, HELP, InEachLanguage, MEANINGS, PARAPHRASES, TYPED, TYPED_QUESTIONS,
+    ActivityPhrases, COMMANDS, HELP, InEachLanguage, MEANINGS, ORDINALS, PARAPHRASES, TYPED,
+    TYPED_QUESTIONS,
 };
 use serde::de::value::{Error, StrDeserializer};
 use serde::de::{DeserializeOwned, IntoDeserializer};
@@ -121,6 +122,7 @@ impl<'a> Typist<'a> {
     /// What a line says in their own words. `None` if it knows too few of the words.
     #[must_use]
     pub fn means(&self, line: &str) -> Option<Paraphrase> {
+        let line = &self.without_notation(line);
         // What is "not" in one language may be like a piece of another.
         let is_denied = self.denies(line);
         // The own language comes first; another one counts before it only where it leaves no doubt.
@@ -134,6 +136,27 @@ impl<'a> Typist<'a> {
             doubtful = doubtful.or(found);
         }
         doubtful
+    }
+
+    /// A line with the words of announcements in place of moves in notation: "ich spiele Sg5". Where the board is not told,
+    /// nobody plays in own words.
+    fn without_notation(&self, line: &str) -> String {
+        let in_words = |word: &str| {
+            let bare = word.trim_end_matches(|sign: char| !sign.is_alphanumeric());
+            let is_move = bare.chars().count() > 2 && bare.contains(|it: char| it.is_ascii_digit());
+            let read = is_move.then(|| typed_in(self.code).read(bare, self.vocabulary))?;
+            let read = read.ok()?;
+            let words = &read.exact().next()?.words;
+            let meanings = self.vocabulary.meanings(words);
+            let attempts = meanings.iter().any(|it| matches!(it, Meaning::Attempt(_)));
+            attempts.then(|| self.vocabulary.grammar().canonical_text(words))
+        };
+        if self.board.is_none() || line.split_whitespace().nth(1).is_none() {
+            return line.to_owned();
+        }
+        let words = line.split_whitespace();
+        let words = words.map(|it| in_words(it).unwrap_or_else(|| it.to_owned()));
+        words.collect::<Vec<_>>().join(" ")
     }
 
     /// Whether a word of a line denies, such as "not", in one of the languages in which they can type.
@@ -204,6 +227,17 @@ pub fn yes_or_no(line: &str, code: &str, vocabulary: &Vocabulary) -> Option<bool
             Paraphrase::Sure(Meant::Move(_)) | Paraphrase::Perhaps(_) => None,
         },
     )
+}
+
+/// The typed words for places in a list. A test holds that they can be read.
+pub(crate) static PLACES: LazyLock<TypedWords> =
+    LazyLock::new(|| TypedWords::read(ORDINALS).unwrap_or_default());
+
+/// The place in a list that a line names: "der erste", "the second".
+pub(crate) fn place_named(line: &str) -> Option<usize> {
+    let line = line.trim().trim_end_matches('.').to_lowercase();
+    let words: Vec<&str> = line.split_whitespace().collect();
+    PLACES.value("place", &words.join(" "))?.parse().ok()
 }
 
 /// The words of typed phrases, questions, commands and topics of help in each language, in small letters.

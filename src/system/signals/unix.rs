@@ -1,4 +1,5 @@
-//! Signals in Unix: SIGTERM, SIGHUP, Ctrl+C and Ctrl+\. Ctrl+Z does not suspend a game whose clock counts.
+//! Signals in Unix: SIGTERM, SIGHUP, Ctrl+C and Ctrl+\. Ctrl+Z does not suspend a game whose clock counts; after it has
+//! suspended another one, keys arrive as before.
 
 use std::io::{self, PipeReader, Read};
 use std::path::Path;
@@ -6,10 +7,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use crossbeam_channel::{Receiver, Sender, bounded, never};
-use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGXFSZ};
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGXFSZ};
 use signal_hook::{flag, low_level};
 
 use super::Leave;
+use crate::system::key_by_key;
 use crate::system::standard_input::TerminalMode;
 
 /// Where the system tells what the program ignores.
@@ -48,6 +50,8 @@ impl Signals {
     pub fn watch() -> Self {
         // A write beyond the limit for files then fails like one on a full disk.
         let _ = flag::register(SIGXFSZ, Arc::default());
+        // If the system does not allow that, the terminal stays as the shell left it.
+        let _ = watch_continuing();
         Self::watched().unwrap_or_default()
     }
 
@@ -102,6 +106,18 @@ impl Signals {
         let tries = counts.then(suspensions);
         tries.and_then(Result::ok).unwrap_or_else(never)
     }
+}
+
+/// When the program goes on after it was suspended, keys arrive again as they did before.
+fn watch_continuing() -> io::Result<()> {
+    let (mut reader, writer) = io::pipe()?;
+    low_level::pipe::register(SIGCONT, writer)?;
+    worker::spawn("continuing", move || {
+        while reader.read_exact(&mut [0]).is_ok() {
+            key_by_key::make_again();
+        }
+    })?;
+    Ok(())
 }
 
 fn suspensions() -> io::Result<Receiver<()>> {

@@ -14,7 +14,7 @@ mod words;
 
 pub use line::{TypedLine, TypedReading};
 pub use paraphrase::{
-    Meanings, MeaningsError, Meant, MoveParts, Paraphrase, PhrasingReader, Phrasings,
+    Meanings, MeaningsError, Meant, MoveParts, Paraphrase, PhrasingReader, Phrasings, alike,
 };
 pub use pattern::{Filled, Pattern, UnknownSlot};
 pub use words::{Concept, TypedLanguage, TypedNames, TypedWords};

@@ -13,7 +13,7 @@ mod phrasings;
 
 pub use meanings::{Meanings, MeaningsError};
 pub use moving::MoveParts;
-pub use phrasings::Phrasings;
+pub use phrasings::{Phrasings, alike};
 
 use std::cmp::Reverse;
 use std::fmt;
@@ -27,7 +27,7 @@ use crate::sense::{file_named, piece_name, piece_named, rank_named};
 use likeness::{Examples, FeatureReader, Features};
 use meanings::{Item, Slot, Way, item};
 use moving::move_parts;
-use phrasings::{AROUND, Part, Stem, Whose, alike};
+use phrasings::{AROUND, Part, Stem, Whose};
 
 /// What stands in a documented line for the square of the piece that was named.
 const PLACE: &str = "{place}";
@@ -61,6 +61,13 @@ const CLEAR: f32 = 0.75;
 const CLEARLY_MORE: f32 = 0.3;
 /// A line so like the examples of another meaning is asked about even if every word of it was understood.
 const NEARLY_SAME: f32 = 0.75;
+/// A longer sentence needs no more likeness than this to the examples of what its words say, if it is a question.
+const LIKE_ENOUGH: f32 = 0.5;
+/// A longer sentence that is so like the examples of another question, and so much less like those of what its words say,
+/// is asked about.
+const LIKE_ANOTHER: f32 = 0.7;
+const MORE_LIKE_ANOTHER: f32 = 0.15;
+const LONGER: usize = 3;
 /// A line that denies must be so like an example to have its meaning.
 const SAME: f32 = 0.95;
 /// How far a word may stand from what it denies.
@@ -163,6 +170,8 @@ struct Candidate<'a> {
     corrected: usize,
     /// The words that it does not explain, and those that it lacks.
     cost: usize,
+    /// Whether a square, a number or the like is among those that it does not explain.
+    leaves_a_slot: bool,
     /// How many concepts it is made of.
     specific: usize,
     /// How many of them could not stand anywhere.
@@ -188,6 +197,7 @@ struct ByWords<'a> {
     chooses: bool,
     meant: Vec<Meant>,
     changes: bool,
+    leaves_a_slot: bool,
     certainty: Certainty,
 }
 
@@ -259,7 +269,7 @@ impl PhrasingReader<'_> {
             true => Vec::new(),
             false => self.likely(line, &ways, mine),
         };
-        weigh(by_words, &likely, self.denies(line))
+        weigh(by_words, &likely, self.denies(line), words(line).len())
     }
 
     /// What the best of these candidates mean; `None` if they explain too little of the line.
@@ -282,6 +292,7 @@ impl PhrasingReader<'_> {
                 if filled.iter().any(|(_, it)| matches!(it, Part::Name(_)))),
             meant,
             changes: best.changes,
+            leaves_a_slot: best.leaves_a_slot,
             certainty,
         })
     }
@@ -744,6 +755,7 @@ impl PhrasingReader<'_> {
             corrected: taken.corrected,
             said: Said::Move(said),
             cost: 2 * strange + taken.corrected,
+            leaves_a_slot: false,
             specific,
             telling: specific,
         });
@@ -804,7 +816,9 @@ impl PhrasingReader<'_> {
         let only_asked = usize::from(asks && self.meanings.is_never_asked(name));
         let strange = left.iter().filter(|it| !self.is_weak(it)).count();
         let unknown = left.iter().filter(|it| ***it == Part::Unknown).count();
+        let leaves_a_slot = left.iter().any(|it| slot_of(it).is_some());
         Some(Candidate {
+            leaves_a_slot,
             changes,
             unknown,
             corrected: taken.corrected,
@@ -870,15 +884,18 @@ impl PhrasingReader<'_> {
     }
 }
 
-/// What a line means that was read in both ways.
-fn weigh(by_words: Option<ByWords<'_>>, likely: &[Likely<'_>], denies: bool) -> Option<Paraphrase> {
+/// What a line of so many words means that was read in both ways.
+fn weigh(
+    by_words: Option<ByWords<'_>>,
+    likely: &[Likely<'_>],
+    denies: bool,
+    words: usize,
+) -> Option<Paraphrase> {
     let least = if denies { SAME } else { CLEAR };
     let next = likely.get(1).map_or(0.0, |it| it.like);
     let first = likely.first();
-    let clear = first.filter(|it| {
-        let clearly = it.like >= least && it.like - next >= CLEARLY_MORE;
-        clearly && it.meant.len() == 1 && !it.changes
-    });
+    let asked = first.filter(|it| it.meant.len() == 1 && !it.changes);
+    let clear = asked.filter(|it| it.like >= least && it.like - next >= CLEARLY_MORE);
     let Some(by_words) = by_words else {
         return match (clear, first) {
             (Some(clear), _) => clear.meant.first().cloned().map(Paraphrase::Sure),
@@ -886,17 +903,27 @@ fn weigh(by_words: Option<ByWords<'_>>, likely: &[Likely<'_>], denies: bool) -> 
             (None, None) => None,
         };
     };
-    let agrees = first.is_some_and(|it| by_words.names.contains(&it.name) && it.like >= AGREES);
+    let is_said = |it: &&Likely<'_>| by_words.names.contains(&it.name);
+    let agrees = first.filter(is_said).map_or(0.0, |it| it.like);
+    let is_longer = words >= LONGER;
+    let is_question = is_longer && !denies && !by_words.changes && !by_words.leaves_a_slot;
     match (by_words.certainty, by_words.meant.as_slice()) {
         (Certainty::Exact, [only]) => {
-            let other = clear.filter(|it| it.like >= NEARLY_SAME && !it.meant.contains(only));
+            let own = likely.iter().find(is_said).map_or(0.0, |it| it.like);
+            let another = asked.filter(|it| {
+                let more = it.like >= LIKE_ANOTHER && it.like - own >= MORE_LIKE_ANOTHER;
+                is_longer && more && !is_said(it)
+            });
+            let other = clear.filter(|it| it.like >= NEARLY_SAME).or(another);
+            let other = other.filter(|it| !it.meant.contains(only));
             let other = other.filter(|_| !matches!(only, Meant::Move(_)));
             match other.and_then(|it| it.meant.first()) {
                 Some(other) => perhaps(vec![only.clone(), other.clone()]),
                 None => Some(Paraphrase::Sure(only.clone())),
             }
         }
-        (Certainty::Doubtful, [only]) if agrees => Some(Paraphrase::Sure(only.clone())),
+        (Certainty::Doubtful, [only]) if agrees >= AGREES => Some(Paraphrase::Sure(only.clone())),
+        (_, [only]) if is_question && agrees >= LIKE_ENOUGH => Some(Paraphrase::Sure(only.clone())),
         // One meaning, of several pieces.
         (_, [_, _, ..])
             if by_words
@@ -906,22 +933,23 @@ fn weigh(by_words: Option<ByWords<'_>>, likely: &[Likely<'_>], denies: bool) -> 
         {
             perhaps(by_words.meant)
         }
-        _ => {
-            let may_be_clear = !by_words.changes;
-            if let Some(clear) = clear.filter(|_| may_be_clear) {
-                return clear.meant.first().cloned().map(Paraphrase::Sure);
-            }
-            let mut meant = by_words.meant;
-            // The desk asks about two of them.
-            for other in first.into_iter().flat_map(|it| it.meant.iter().rev()) {
-                if meant.first() != Some(other) {
-                    meant.retain(|it| it != other);
-                    meant.insert(meant.len().min(1), other.clone());
-                }
-            }
-            perhaps(meant)
+        _ => match clear.filter(|_| !by_words.changes) {
+            Some(clear) => clear.meant.first().cloned().map(Paraphrase::Sure),
+            None => perhaps(with_first(by_words.meant, first)),
+        },
+    }
+}
+
+/// What the words may mean, and in the second place what the examples that are most like the line mean: the desk asks
+/// about two.
+fn with_first(mut meant: Vec<Meant>, first: Option<&Likely<'_>>) -> Vec<Meant> {
+    for other in first.into_iter().flat_map(|it| it.meant.iter().rev()) {
+        if meant.first() != Some(other) {
+            meant.retain(|it| it != other);
+            meant.insert(meant.len().min(1), other.clone());
         }
     }
+    meant
 }
 
 fn perhaps(mut meant: Vec<Meant>) -> Option<Paraphrase> {

@@ -8,12 +8,15 @@ use shakmaty::{Board, Color, Position as _, Square};
 
 use super::dots::DotsLine;
 use super::parts::{Rest, longest};
-use super::{Activity, DeviceNews, Input, Keystroke, Moment, Output, Rate, Sayable, UtteranceEnd};
+use super::{
+    Activity, DeviceNews, Input, Keystroke, Moment, Output, Rate, Sayable, UtteranceEnd, WayToBoard,
+};
 use crate::commands::DisplayCommand;
 use crate::dialogue::{
     Candidate, Expectation, Judgement, SpokenInput, announced_line, attempts, judge_by_sound, weigh,
 };
-use crate::messages::{Localisation, Phrase, Wording, perhaps, strange_line, text};
+use crate::messages::{Localisation, Phrase, Wording, perhaps, strange_line, text, which_of};
+use crate::suggestion::{Chosen, Suggestion};
 use crate::typed_line::{MOST_SUGGESTED, Typist, knows_word, yes_or_no};
 use announcements::{Command, Meant, MoveParts, Paraphrase, TypedReader, Vocabulary, tokens};
 use braille_display::{Content, Table};
@@ -38,7 +41,7 @@ pub struct Frame {
     /// The square that a routing key has pointed at.
     pub pointed_at: Option<Square>,
     /// The lines about which the program has just asked whether one of them is meant.
-    suggested: Vec<String>,
+    suggested: Option<Suggestion>,
     dots: DotsLine,
     /// What is not said yet of something long.
     rest: Rest,
@@ -67,7 +70,7 @@ impl Frame {
             line: Vec::new(),
             view: None,
             pointed_at: None,
-            suggested: Vec::new(),
+            suggested: None,
             dots: DotsLine::new(table),
             rest: Rest::default(),
             keeps_rest: false,
@@ -269,6 +272,16 @@ pub trait Talks: Sized {
     /// Does what was said or typed.
     fn obey(&mut self, meaning: Self::Meaning, at: Time) -> Outputs<Self>;
 
+    /// Whether this only asks something: a yes may then do it, even if something else was asked about as well.
+    fn only_asks(&self, _: &Self::Meaning) -> bool {
+        false
+    }
+
+    /// Whether this is a move that cannot be played.
+    fn refuses(&self, _: &Self::Meaning) -> bool {
+        false
+    }
+
     /// What was said means nothing here.
     fn not_here(&mut self) -> Outputs<Self>;
 
@@ -287,6 +300,11 @@ pub trait Talks: Sized {
     /// Whether the board can be walked by the keys of a terminal now.
     fn walks_board(&self) -> bool {
         false
+    }
+
+    /// How a typed line leads to the board now; `None` if it does not.
+    fn way_to_board(&self, _: &str) -> Option<WayToBoard> {
+        None
     }
 
     /// A key for the board was pressed.
@@ -488,6 +506,10 @@ impl<T: Talks> Activity for T {
         Talks::walks_board(self)
     }
 
+    fn way_to_board(&self, line: &str) -> Option<WayToBoard> {
+        Talks::way_to_board(self, line)
+    }
+
     fn take(&mut self, input: Input<DisplayCommand>, at: Time) -> Outputs<T> {
         if self.is_over() {
             return Vec::new();
@@ -535,18 +557,16 @@ fn taken<T: Talks>(talks: &mut T, input: Input<DisplayCommand>, at: Time) -> Out
     match input {
         Input::Begin => talks.begin(at),
         Input::Heard(spoken) => {
-            if let Some(yes) = says_yes_or_no(talks, &spoken.heard)
-                && let Some(outputs) = answer_suggested(talks, yes, at)
-            {
-                return outputs;
+            if let Some(chosen) = surely_chosen(talks, &spoken.heard) {
+                return choose(talks, chosen, at);
             }
-            talks.frame_mut().suggested.clear();
+            talks.frame_mut().suggested = None;
             let understood = talks.heard(&spoken.heard);
             talks.keep_sound(spoken.sound);
             follow(talks, understood, at)
         }
         Input::Typed(line) => read(talks, &line, at),
-        Input::Board(key) => cutting(talks.walk(key)),
+        Input::Board(key) => walk(talks, key),
         Input::Dots(dots) => {
             talks.was_read(at);
             talks.frame_mut().dots.push(dots);
@@ -576,6 +596,22 @@ fn taken<T: Talks>(talks: &mut T, input: Input<DisplayCommand>, at: Time) -> Out
     }
 }
 
+/// A key for the board was pressed. What was asked before waits for the line; a move answers it.
+fn walk<T: Talks>(talks: &mut T, key: Keystroke) -> Outputs<T> {
+    let board = |talks: &T| talks.board().cloned();
+    let before = board(talks);
+    let mut outputs = talks.walk(key);
+    if board(talks) != before {
+        talks.frame_mut().suggested = None;
+    }
+    let leaves = outputs.iter().any(|it| matches!(it, Output::LeaveBoard));
+    let frame = talks.frame();
+    let asked = frame.suggested.as_ref().filter(|_| leaves);
+    let asked = asked.and_then(|it| it.question(&frame.words));
+    outputs.extend(asked.map(|it| Output::Say(vec![it])));
+    cutting(outputs)
+}
+
 /// Something happened to a device: it is said and shown.
 fn usual_news<T: Talks>(talks: &mut T, news: &DeviceNews) -> Outputs<T> {
     let sentence = Phrase::sentence(&news.words(talks.frame().localisation()));
@@ -593,19 +629,23 @@ fn usual_news<T: Talks>(talks: &mut T, news: &DeviceNews) -> Outputs<T> {
 /// A line was typed. What is being said is cut off.
 fn read<T: Talks>(talks: &mut T, line: &str, at: Time) -> Outputs<T> {
     let frame = talks.frame();
-    if !frame.suggested.is_empty()
-        && let Some(yes) = yes_or_no(line, &frame.localisation().code(), &frame.vocabulary)
-        && let Some(outputs) = answer_suggested(talks, yes, at)
-    {
-        return cutting(outputs);
+    let suggested = frame.suggested.as_ref();
+    if let Some(chosen) = suggested.and_then(|it| it.answered(line, &frame.words)) {
+        return cutting(choose(talks, chosen, at));
     }
-    talks.frame_mut().suggested.clear();
+    talks.frame_mut().suggested = None;
     let typed = talks.typed(line);
     let is_known = matches!(
         typed,
         Ok(Understood::Words(Some(_)) | Understood::Doubt(_) | Understood::Silence)
     );
     if !is_known && let Some(outputs) = read_own_words(talks, line, at) {
+        return cutting(outputs);
+    }
+    if let Ok(Understood::Words(Some(meaning))) = &typed
+        && talks.refuses(meaning)
+        && let Some(outputs) = read_legal_move(talks, line, at)
+    {
         return cutting(outputs);
     }
     let follows = match typed {
@@ -675,6 +715,22 @@ fn read_own_words<T: Talks>(talks: &mut T, line: &str, at: Time) -> Option<Outpu
     suggest(talks, &lines)
 }
 
+/// A line that is no announcement of a move that can be played, but surely a legal one in the player's own words: "g5
+/// Springer" is read as a promotion. `None` for any other line.
+fn read_legal_move<T: Talks>(talks: &mut T, line: &str, at: Time) -> Option<Outputs<T>> {
+    let Paraphrase::Sure(Meant::Move(parts)) = as_typist(talks, |it| it.means(line))?? else {
+        return None;
+    };
+    let lines = announced(talks, &parts);
+    let [only] = lines.as_slice() else {
+        return None;
+    };
+    let Ok(Understood::Words(Some(meaning))) = talks.typed(only) else {
+        return None;
+    };
+    (!talks.refuses(&meaning)).then(|| talks.obey(meaning, at))
+}
+
 /// The announcements of the moves that these parts can be here.
 fn announced<T: Talks>(talks: &T, parts: &MoveParts) -> Vec<String> {
     let Some(game) = talks.position() else {
@@ -714,50 +770,62 @@ fn suggest_mended<T: Talks>(talks: &mut T, line: &str, word: &str) -> Option<Out
     suggest(talks, &[mended])
 }
 
-/// Asks whether one of these lines is meant; `None` without a line. Of two of them, "yes" chooses none: it is asked again.
+/// Asks whether one of these lines is meant; `None` without a line. Of two that do something "yes" chooses none.
 fn suggest<T: Talks>(talks: &mut T, lines: &[String]) -> Option<Outputs<T>> {
     // Beside an open question nothing else is asked.
     if talks.open_question().is_some() {
         return None;
     }
-    let words = &talks.frame().words;
-    let asked = perhaps(words, lines)?;
-    let outputs = talks.tell(&asked);
-    talks.frame_mut().suggested = lines.to_vec();
-    Some(outputs)
-}
-
-/// What was asked about is meant, or not; `None` if nothing was asked.
-fn answer_suggested<T: Talks>(talks: &mut T, yes: bool, at: Time) -> Option<Outputs<T>> {
-    let lines = std::mem::take(&mut talks.frame_mut().suggested);
-    let outputs = match lines.as_slice() {
-        [] => return None,
-        [only] if yes => obey_line(talks, only, at),
-        several if yes => suggest(talks, several),
-        _ => None,
+    let mut lines = lines.to_vec();
+    lines.dedup_by(|other, one| {
+        talks
+            .typed(other)
+            .is_ok_and(|it| talks.typed(one) == Ok(it))
+    });
+    let asks = |line: &String| {
+        let typed = talks.typed(line);
+        matches!(typed, Ok(Understood::Words(Some(it))) if talks.only_asks(&it))
     };
-    if outputs.is_some() {
-        return outputs;
-    }
-    let at = talks.frame().localisation();
-    let dropped = text!(at, "dropped");
-    Some(talks.tell(&dropped))
+    let is_clear = lines.len() == 1 || lines.first().is_some_and(asks);
+    let asked = perhaps(&talks.frame().words, &lines)?;
+    Some(ask_whether_meant(
+        talks,
+        &asked,
+        Suggestion { lines, is_clear },
+    ))
 }
 
-/// Whether nothing but yes, or nothing but no, was surely said, where the program has asked whether a line is meant.
-fn says_yes_or_no<T: Talks>(talks: &T, heard: &Heard) -> Option<bool> {
+fn ask_whether_meant<T: Talks>(talks: &mut T, asked: &str, suggestion: Suggestion) -> Outputs<T> {
+    let outputs = talks.tell(asked);
+    talks.frame_mut().suggested = Some(suggestion);
+    outputs
+}
+
+/// What was asked about is answered. Without a question this does nothing.
+fn choose<T: Talks>(talks: &mut T, chosen: Chosen, at: Time) -> Outputs<T> {
+    let Some(suggested) = talks.frame_mut().suggested.take() else {
+        return Vec::new();
+    };
+    let outputs = match chosen {
+        Chosen::This(line) => obey_line(talks, &line, at),
+        Chosen::Neither => None,
+        Chosen::Unclear => which_of(&talks.frame().words, &suggested.lines)
+            .map(|asked| ask_whether_meant(talks, &asked, suggested)),
+    };
+    outputs.unwrap_or_else(|| {
+        let dropped = text!(talks.frame().localisation(), "dropped");
+        talks.tell(&dropped)
+    })
+}
+
+/// What was surely said in answer to the question whether a line is meant.
+fn surely_chosen<T: Talks>(talks: &T, heard: &Heard) -> Option<Chosen> {
     let frame = talks.frame();
-    if frame.suggested.is_empty() {
-        return None;
+    let suggested = frame.suggested.as_ref()?;
+    match frame.judge(heard, talks.position().as_ref()) {
+        Judgement::Sure(reading) => suggested.answered(&reading.text, &frame.words),
+        Judgement::Doubtful(_) | Judgement::Silence | Judgement::Rejected => None,
     }
-    let Judgement::Sure(reading) = frame.judge(heard, talks.position().as_ref()) else {
-        return None;
-    };
-    yes_or_no(
-        &reading.text,
-        &frame.localisation().code(),
-        &frame.vocabulary,
-    )
 }
 
 /// A key was pressed: it writes or sends what is typed in dots, moves over the board, or does something of the activity.
@@ -781,11 +849,12 @@ fn press<T: Talks>(talks: &mut T, key: DisplayCommand, at: Time) -> Outputs<T> {
     let answers = [(Command::Yes, true), (Command::No, false)];
     let mut answers = answers.into_iter();
     if let Some((_, yes)) = answers.find(|(it, _)| key == DisplayCommand::Say(*it))
-        && let Some(outputs) = answer_suggested(talks, yes, at)
+        && let Some(suggested) = &talks.frame().suggested
     {
-        return cutting(outputs);
+        let chosen = suggested.agreed(yes);
+        return cutting(choose(talks, chosen, at));
     }
-    talks.frame_mut().suggested.clear();
+    talks.frame_mut().suggested = None;
     let moved = match (key, talks.frame().view) {
         (DisplayCommand::Next, Some(view)) => Some(view.walk(true)),
         (DisplayCommand::Previous, Some(view)) => Some(view.walk(false)),

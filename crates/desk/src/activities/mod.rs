@@ -58,6 +58,11 @@ pub trait Activity {
         false
     }
 
+    /// How a typed line leads to the board now; `None` if it does not.
+    fn way_to_board(&self, _line: &str) -> Option<WayToBoard> {
+        None
+    }
+
     /// What its time does while the computer is suspended or the program is stopped.
     fn while_still(&self) -> WhileStill {
         WhileStill::Stands
@@ -150,6 +155,15 @@ pub enum Keystroke {
     Enter,
     Tab,
     Escape,
+}
+
+/// How a typed line leads to the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WayToBoard {
+    /// It says nothing else.
+    Straight,
+    /// It asks about a square first, where the walk begins.
+    Asking,
 }
 
 /// Where an arrow key points.

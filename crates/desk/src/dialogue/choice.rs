@@ -2,15 +2,11 @@
 //! as much of it as tells the moves apart. Where the words are a move by themselves, or fit several of the moves, they
 //! choose nothing.
 
-use std::sync::LazyLock;
-
 use shakmaty::{File, Move, Rank, Role};
 
 use super::{Candidate, Judgement, Said};
-use announcements::{
-    Announces, Meaning, TypedWords, Vocabulary, file_named, piece_named, rank_named,
-};
-use german_grammar::ORDINALS;
+use crate::typed_line::{PLACES, place_named};
+use announcements::{Announces, Meaning, Vocabulary, file_named, piece_named, rank_named};
 
 /// What the words of an answer name of the origin of a move.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -47,16 +43,9 @@ impl Origin {
     }
 }
 
-/// The typed words for places in a list. A test holds that they can be read.
-static PLACES: LazyLock<TypedWords> =
-    LazyLock::new(|| TypedWords::read(ORDINALS).unwrap_or_default());
-
 /// The move of these that a typed line names by its place: "der erste", "the second".
 pub(super) fn by_place(line: &str, moves: &[Move]) -> Option<Move> {
-    let line = line.trim().trim_end_matches('.').to_lowercase();
-    let words: Vec<&str> = line.split_whitespace().collect();
-    let place: usize = PLACES.value("place", &words.join(" "))?.parse().ok()?;
-    moves.get(place.checked_sub(1)?).copied()
+    moves.get(place_named(line)?.checked_sub(1)?).copied()
 }
 
 /// A typed line without the words before the origin of a move: "von b1", "the one from b1".

@@ -16,6 +16,20 @@ pub fn attempts(parts: &MoveParts, position: &Chess) -> Vec<Attempt> {
     if let Some(captured) = captured_alone(parts, position) {
         return attempts(&captured, position);
     }
+    // "The bishop takes the f7 pawn": of two pieces, the one that stands there is captured.
+    if parts.captured.is_some()
+        && there != parts.captured
+        && there == parts.piece
+        && there.is_some()
+    {
+        let (piece, captured) = (parts.captured, parts.piece);
+        let turned = MoveParts {
+            piece,
+            captured,
+            ..parts.clone()
+        };
+        return attempts(&turned, position);
+    }
     let elsewhere = parts.to.is_some() && there != parts.captured;
     if parts.captured.is_some() && elsewhere && !parts.en_passant {
         return Vec::new();

@@ -78,6 +78,11 @@ pub enum HeardReply {
         /// One or two lines that the program understands.
         lines: Vec<String>,
     },
+    /// It means one of these lines, and yes does not say which.
+    WhichOf {
+        /// Two lines that the program understands.
+        lines: Vec<String>,
+    },
     /// What follows a short key is not what it asks about.
     ShortKey {
         /// Lines that ask with this key.
@@ -109,7 +114,10 @@ impl HeardReply {
             Self::Incomplete { .. } | Self::ShortKey { .. } | Self::NoSuchTime => {
                 Some(self.clone())
             }
-            Self::NothingToRepeat | Self::NothingAsked { .. } | Self::Dropped => None,
+            Self::WhichOf { .. }
+            | Self::NothingToRepeat
+            | Self::NothingAsked { .. }
+            | Self::Dropped => None,
         }
     }
 }

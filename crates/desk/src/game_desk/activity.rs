@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use super::{Action, GameDesk, Importance, Occasion, Outputs};
 use crate::activities::{
-    Activity, DeviceNews, Input, Moment, Output, Sayable, Shown, Spoken, UtteranceEnd, WhileStill,
+    Activity, DeviceNews, Input, Moment, Output, Sayable, Shown, Spoken, UtteranceEnd, WayToBoard,
+    WhileStill,
 };
 use crate::commands::DisplayCommand;
 use crate::dialogue::{AnswerReply, SpokenInput};
@@ -36,6 +37,15 @@ impl Activity for GameDesk {
 
     fn walks_board(&self) -> bool {
         self.can_walk()
+    }
+
+    fn way_to_board(&self, line: &str) -> Option<WayToBoard> {
+        let questions = self
+            .context
+            .questions
+            .as_ref()
+            .filter(|_| self.can_walk())?;
+        questions.way_to_board(line, self.wording())
     }
 
     fn while_still(&self) -> WhileStill {

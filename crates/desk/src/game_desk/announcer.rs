@@ -2,14 +2,7 @@
 
 use super::importance::Importance;
 use crate::messages::Phrase;
-
-/// The question whether one of these lines is meant.
-#[derive(Debug, Clone)]
-pub(super) struct Suggestion {
-    pub(super) lines: Vec<String>,
-    /// Whether "yes" does the first of them; otherwise it leaves open which one is meant.
-    pub(super) is_clear: bool,
-}
+use crate::suggestion::Suggestion;
 
 /// What was said last.
 #[derive(Debug, Clone, Default)]
@@ -36,14 +29,14 @@ impl Announcer {
         self.suggested = Some(suggestion);
     }
 
-    /// Whether the last answer asks about lines.
-    pub(super) const fn has_suggested(&self) -> bool {
-        self.suggested.is_some()
+    /// What the last answer asks about.
+    pub(super) const fn suggested(&self) -> Option<&Suggestion> {
+        self.suggested.as_ref()
     }
 
-    /// What the last answer asks about, which is asked no longer.
-    pub(super) fn take_suggested(&mut self) -> Option<Suggestion> {
-        self.suggested.take()
+    /// What the last answer asked about is asked no longer.
+    pub(super) fn drop_suggested(&mut self) {
+        self.suggested = None;
     }
 
     /// The last answer; `None` if there was none.

@@ -407,7 +407,7 @@ const fn goes_on_later(reply: &Reply) -> bool {
             | AnswerReply::Next(_)
             | AnswerReply::Reconcile(_),
         )
-        | Reply::Heard(HeardReply::Perhaps { .. })
+        | Reply::Heard(HeardReply::Perhaps { .. } | HeardReply::WhichOf { .. })
         | Reply::Effect(_)
         | Reply::Ask(_)
         | Reply::Order(_)

@@ -135,6 +135,8 @@ impl GameDesk {
     pub(super) fn walk(&mut self, key: Keystroke, at: Time) -> Outputs {
         let cursor = self.surface.pointed_at();
         let allowed = self.withheld(Matter::Board, at).is_none();
+        // What was asked before waits for the line.
+        let suggested = self.announcer.suggested().cloned();
         let context = &mut self.context;
         let walked = context.questions.as_mut().filter(|_| allowed);
         let walked = walked.map(|it| it.walk(key, cursor, &context.state, &context.wording));
@@ -142,12 +144,21 @@ impl GameDesk {
             None => self.outputs.push(Output::LeaveBoard),
             Some(Walked::Say(phrases)) => self.tell_walked(phrases),
             Some(Walked::Follows(follows)) => self.answered(follows, at),
-            Some(Walked::Announce(words)) => self.take_line(&words, at),
-            Some(Walked::Leave(phrases)) => {
+            Some(Walked::Announce(words)) => {
+                self.announcer.drop_suggested();
+                self.take_line(&words, at);
+                return self.take_outputs();
+            }
+            Some(Walked::Leave(mut phrases)) => {
+                let asked = suggested.as_ref();
+                phrases.extend(asked.and_then(|it| it.question(self.wording())));
                 self.tell_walked(phrases);
                 self.outputs.push(Output::LeaveBoard);
             }
         }
+        suggested
+            .into_iter()
+            .for_each(|it| self.announcer.suggests(it));
         self.take_outputs()
     }
 

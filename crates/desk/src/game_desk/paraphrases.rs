@@ -2,8 +2,9 @@
 //! doubt, the program asks, and "yes" does it. Knows no words: they stand in `grammars/paraphrases/`.
 
 use super::GameDesk;
-use super::announcer::Suggestion;
-use crate::dialogue::{HeardReply, Reply, SpokenInput, announced_line, attempts};
+use super::questions::Asked;
+use crate::dialogue::{HeardReply, Judgement, Reply, Said, SpokenInput, announced_line, attempts};
+use crate::suggestion::{Chosen, Suggestion};
 use crate::typed_line::{MOST_SUGGESTED, Typist, denies, strange_word, yes_or_no};
 use announcements::{Meant, MoveParts, Paraphrase, TypedLine};
 use chess_laws::{Attempt, Refusal as NoMove, Time};
@@ -43,6 +44,17 @@ impl GameDesk {
         match self.as_typist(|it| it.means(line))? {
             Paraphrase::Sure(Meant::Line(line)) => Some(line),
             Paraphrase::Sure(Meant::Move(_)) | Paraphrase::Perhaps(_) => None,
+        }
+    }
+
+    /// Whether a line in own words surely is a move that can be played.
+    pub(super) fn means_a_legal_move(&self, line: &str) -> bool {
+        let Some(Paraphrase::Sure(Meant::Move(parts))) = self.as_typist(|it| it.means(line)) else {
+            return false;
+        };
+        match self.attempts(&parts).as_slice() {
+            [only] => self.state().game().resolve(only).is_ok(),
+            _ => false,
         }
     }
 
@@ -170,21 +182,44 @@ impl GameDesk {
 
     /// Asks whether one of these lines is meant. Returns whether that could be asked: a "yes" to something else that was
     /// asked before must stay one to that.
-    fn suggest(&mut self, lines: Vec<String>, at: Time) -> bool {
+    fn suggest(&mut self, mut lines: Vec<String>, at: Time) -> bool {
         let waits =
             self.waits_for_an_answer() || self.state().offer().is_some() || self.asks_to_sign();
+        lines.dedup_by(|other, one| self.are_the_same(one, other));
         let Some(first) = lines.first().filter(|_| !waits) else {
             return false;
         };
         // Of two moves, or two things to do, "yes" chooses none.
         let is_clear = lines.len() == 1 || self.typed_question(first, at).is_some();
-        self.ask_whether_meant(Suggestion { lines, is_clear });
+        let asks = HeardReply::Perhaps {
+            lines: lines.clone(),
+        };
+        self.ask_whether_meant(&asks, Suggestion { lines, is_clear });
         true
     }
 
-    fn ask_whether_meant(&mut self, suggestion: Suggestion) {
-        let lines = suggestion.lines.clone();
-        self.answer(&HeardReply::Perhaps { lines }.into());
+    /// Whether two lines ask the same, or say the same move or command.
+    fn are_the_same(&self, one: &str, other: &str) -> bool {
+        let asked = |line: &str| Asked::Typed(line.to_owned());
+        let questions = self.context.questions.as_ref();
+        if questions.is_some_and(|it| it.are_the_same(&asked(one), &asked(other), self.wording())) {
+            return true;
+        }
+        let said = |line: &str| {
+            let read = self.wording().typed().read(line, self.context.vocabulary());
+            match self.judged(&read.ok()?) {
+                Judgement::Sure(it) => Some(it.said),
+                Judgement::Doubtful(_) | Judgement::Silence | Judgement::Rejected => None,
+            }
+        };
+        let does = |it: &Said| matches!(it, Said::Move(_) | Said::Command(_));
+        said(one)
+            .filter(does)
+            .is_some_and(|it| said(other) == Some(it))
+    }
+
+    fn ask_whether_meant(&mut self, asks: &HeardReply, suggestion: Suggestion) {
+        self.answer(&asks.clone().into());
         self.announcer.suggests(suggestion);
     }
 
@@ -200,29 +235,38 @@ impl GameDesk {
             return false;
         };
         // Lines are typed where both players share the input.
-        if input != SpokenInput::Shared {
-            return false;
-        }
-        self.answers_suggested_line(*yes, at)
-    }
-
-    /// Yes or no to it, in a line that says nothing else.
-    pub(super) fn answers_suggested_line(&mut self, yes: bool, at: Time) -> bool {
-        let Some(suggested) = self.announcer.take_suggested() else {
+        let suggested = self.announcer.suggested();
+        let Some(suggested) = suggested.filter(|_| input == SpokenInput::Shared) else {
             return false;
         };
-        if yes && !suggested.is_clear {
-            self.ask_whether_meant(suggested);
-            return true;
-        }
-        let mut lines = suggested.lines.iter();
-        let done = yes && lines.next().is_some_and(|it| self.take_documented(it, at));
-        match (yes, done) {
-            (true, true) => {}
-            (true, false) => self.answer(&HeardReply::NotUnderstood.into()),
-            (false, _) => self.answer(&HeardReply::Dropped.into()),
-        }
+        let chosen = suggested.agreed(*yes);
+        self.choose(chosen, at);
         true
+    }
+
+    /// An answer to it, in a line that says nothing else.
+    pub(super) fn answers_suggested_line(&mut self, line: &str, at: Time) -> bool {
+        let suggested = self.announcer.suggested();
+        let chosen = suggested.and_then(|it| it.answered(line, self.wording()));
+        let answers = chosen.is_some();
+        chosen.into_iter().for_each(|it| self.choose(it, at));
+        answers
+    }
+
+    fn choose(&mut self, chosen: Chosen, at: Time) {
+        let Some(suggested) = self.announcer.suggested().cloned() else {
+            return;
+        };
+        self.announcer.drop_suggested();
+        match chosen {
+            Chosen::This(line) if self.take_documented(&line, at) => {}
+            Chosen::This(_) => self.answer(&HeardReply::NotUnderstood.into()),
+            Chosen::Neither => self.answer(&HeardReply::Dropped.into()),
+            Chosen::Unclear => {
+                let lines = suggested.lines.clone();
+                self.ask_whether_meant(&HeardReply::WhichOf { lines }, suggested);
+            }
+        }
     }
 
     /// Whether a line says nothing but yes, or nothing but no.

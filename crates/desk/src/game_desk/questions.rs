@@ -8,7 +8,7 @@ use chess_laws::{Game, Reason};
 use serde::Deserialize;
 use shakmaty::{Chess, Move, Square};
 
-use crate::activities::{Keystroke, Rate, Told};
+use crate::activities::{Keystroke, Rate, Told, WayToBoard};
 use crate::commands::DisplayCommand;
 use crate::messages::{Phrase, Wording};
 use game::session::{Matter, State, TakeBack};
@@ -29,6 +29,9 @@ pub enum Asked {
 pub trait BoardQuestions: fmt::Debug + Send {
     /// What the profile must allow before this is answered; `None` if it asks nothing.
     fn matter(&self, asked: &Asked, wording: &Wording) -> Option<Matter>;
+
+    /// Whether both ask the same.
+    fn are_the_same(&self, one: &Asked, other: &Asked, wording: &Wording) -> bool;
 
     /// Examples of how the short key that begins this line asks; empty if none begins it.
     fn examples(&self, line: &str, wording: &Wording) -> Vec<String>;
@@ -53,6 +56,9 @@ pub trait BoardQuestions: fmt::Debug + Send {
         state: &State,
         wording: &Wording,
     ) -> Walked;
+
+    /// How a typed line leads to the board; `None` if it does not.
+    fn way_to_board(&self, line: &str, wording: &Wording) -> Option<WayToBoard>;
 
     /// All pieces of a position, in the player's order.
     fn position(&mut self, position: &Chess, wording: &Wording) -> Told;

@@ -55,10 +55,7 @@ impl GameDesk {
         if let Some(typed) = sealing::line(line, &self.context) {
             return self.take_while_sealing(typed, at);
         }
-        if self.announcer.has_suggested()
-            && let Some(yes) = self.yes_or_no(line)
-            && self.answers_suggested_line(yes, at)
-        {
+        if self.answers_suggested_line(line, at) {
             return;
         }
         let (input, state) = (SpokenInput::Shared, self.state());
@@ -88,6 +85,13 @@ impl GameDesk {
         let is_known = read.as_ref().is_ok_and(TypedLine::means_something);
         // A question mark asks, even behind the words of a move.
         let is_known = is_known && !line.contains('?');
+        // "g5 Springer" is read as a promotion, and "n x e5" as "no, takes e5": nobody means that where it cannot be.
+        let cannot_be = read
+            .as_ref()
+            .ok()
+            .filter(|_| is_known)
+            .is_some_and(|it| self.is_impossible(it) || self.repairs_nothing(it));
+        let is_known = is_known && !(cannot_be && self.means_a_legal_move(line));
         if !promotes
             && !is_known
             && self.waits_for_an_answer()
@@ -132,12 +136,17 @@ impl GameDesk {
 
     /// Whether a line says only a move that cannot be played, and players are told so.
     fn is_impossible(&self, line: &TypedLine) -> bool {
+        let tells = self.state().profile().tells_at_once();
+        tells
+            && matches!(self.judged(line), Judgement::Sure(it) if matches!(it.said, Said::Illegal(_)))
+    }
+
+    /// What a line says in the position.
+    pub(super) fn judged(&self, line: &TypedLine) -> Judgement {
         let (state, vocabulary) = (self.state(), self.context.vocabulary());
         let game = self.conversation.listens_in(SpokenInput::Shared, state);
         let typed = Typed::of(line, vocabulary, &game, state.profile());
-        let judgement = typed.judge(vocabulary, &game, state.profile());
-        let tells = state.profile().tells_at_once();
-        tells && matches!(judgement, Judgement::Sure(it) if matches!(it.said, Said::Illegal(_)))
+        typed.judge(vocabulary, &game, state.profile())
     }
 
     /// A line that may have several readings.

@@ -6,7 +6,7 @@ use super::{GameDesk, Outputs};
 use crate::activities::Output;
 use crate::dialogue::{Judgement, Mendable, Reply, Said, SealReply, SpokenInput};
 use crate::messages::Sound;
-use announcements::{Announces, Command, Vocabulary};
+use announcements::{Announces, Command, TypedLine, Vocabulary};
 use chess_laws::Time;
 use game::session::{Effect, Intent, MoveEffect, MoveRefused, Refused, State};
 use spoken_grammar::{Heard, Margins, WordId};
@@ -196,6 +196,18 @@ impl GameDesk {
             judgement,
             withdraws: false,
         }
+    }
+
+    /// Whether a line would repair an announcement, such as "no, Felix", and there is none to repair.
+    pub(super) fn repairs_nothing(&mut self, line: &TypedLine) -> bool {
+        let (input, state) = (SpokenInput::Shared, &self.context.state);
+        let waits = self.conversation.asks_at(input) || state.offer().is_some();
+        is_repair(&self.judged(line), self.context.vocabulary())
+            && !waits
+            && self
+                .conversation
+                .mendable(input, &self.context.state)
+                .is_none()
     }
 
     /// What follows from words that were heard. A sound tells at once that they were understood.

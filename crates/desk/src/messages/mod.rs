@@ -46,7 +46,7 @@ pub use cause::{bare, shown};
 pub use language::{Localisation, UnknownLanguage, shipped_texts};
 pub use phrase::{MessageKind, Phrase, Sound, VoicePart};
 pub use practice::PracticeWording;
-pub use reply::{perhaps, strange_line, unknown_word};
+pub use reply::{perhaps, strange_line, unknown_word, which_of};
 pub use scoresheet::{Claim, excerpt, result};
 pub use verbosity::Verbosity;
 

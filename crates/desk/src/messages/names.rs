@@ -90,7 +90,7 @@ impl Wording {
     }
 
     /// A line that can be typed: words of announcements as they are told, anything else as it is.
-    pub(super) fn suggested(&self, line: &str) -> String {
+    pub(crate) fn suggested(&self, line: &str) -> String {
         match self.vocabulary.grammar().words_of(line) {
             Ok(_) => self.said(line),
             Err(_) => self.notation(line),

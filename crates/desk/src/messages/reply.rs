@@ -73,6 +73,17 @@ pub fn perhaps(words: &Wording, lines: &[String]) -> Option<String> {
     })
 }
 
+/// The question which of two lines is meant; `None` without two.
+#[must_use]
+pub fn which_of(words: &Wording, lines: &[String]) -> Option<String> {
+    let [first, second, ..] = lines else {
+        return None;
+    };
+    let [first, second] = [first, second].map(|it| words.suggested(it));
+    let at = &words.localisation;
+    Some(text!(at, "which-of-two", first = first, second = second))
+}
+
 /// Whether this is castling without a side.
 fn is_castling(words: &Wording, text: &str) -> bool {
     let grammar = words.vocabulary.grammar();
@@ -144,6 +155,7 @@ impl ReplyWording<'_> {
                 strange_line(self.words, word.as_deref(), phrase.as_deref())
             }
             HeardReply::Perhaps { lines } => perhaps(self.words, lines).unwrap_or_default(),
+            HeardReply::WhichOf { lines } => which_of(self.words, lines).unwrap_or_default(),
             HeardReply::ShortKey { examples } => {
                 text!(at, "short-key", examples = examples.join(", "))
             }

@@ -12,7 +12,7 @@ use crate::questions::{BoardQuestion, Questions, Seen, Walked};
 use announcements::{Command, TypedReader};
 use chess_laws::{Game, Time};
 use desk::activities::{
-    Frame, Keystroke, Moment, Output, OwnWords, Talks, Understood, unknown_line,
+    Frame, Keystroke, Moment, Output, OwnWords, Talks, Understood, WayToBoard, unknown_line,
 };
 use desk::commands::DisplayCommand;
 use desk::dialogue::Candidate;
@@ -337,6 +337,10 @@ impl Talks for DrillActivity {
 
     fn walks_board(&self) -> bool {
         self.walked().is_some()
+    }
+
+    fn way_to_board(&self, line: &str) -> Option<WayToBoard> {
+        Questions::way_to_board(line, &self.frame.words).filter(|_| self.walks_board())
     }
 
     fn walk(&mut self, key: Keystroke) -> Outputs {

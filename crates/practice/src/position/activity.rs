@@ -16,7 +16,7 @@ use crate::questions::{BoardQuestion, Edited, Questions, Seen, Walked};
 use announcements::TypedReader;
 use board_questions::Question;
 use chess_laws::{Game, Time};
-use desk::activities::{Frame, Keystroke, Output, Talks, Understood, unknown_line};
+use desk::activities::{Frame, Keystroke, Output, Talks, Understood, WayToBoard, unknown_line};
 use desk::commands::DisplayCommand;
 use desk::dialogue::Candidate;
 use desk::messages::{Phrase, phrase, text};
@@ -274,6 +274,10 @@ impl Talks for PositionActivity {
 
     fn walks_board(&self) -> bool {
         true
+    }
+
+    fn way_to_board(&self, line: &str) -> Option<WayToBoard> {
+        Questions::way_to_board(line, &self.frame.words).filter(|_| self.walks_board())
     }
 
     fn walk(&mut self, key: Keystroke) -> Outputs {

@@ -12,7 +12,7 @@ use crate::questions::{BoardQuestion, Questions, Seen, Walked};
 use announcements::TypedReader;
 use board_questions::Question;
 use chess_laws::{Game, Time};
-use desk::activities::{Frame, Keystroke, Output, OwnWords, Talks, Understood};
+use desk::activities::{Frame, Keystroke, Output, OwnWords, Talks, Understood, WayToBoard};
 use desk::commands::DisplayCommand;
 use desk::dialogue::{Candidate, Said, Typed};
 use desk::messages::{Phrase, phrase, text};
@@ -265,6 +265,14 @@ impl Talks for PuzzleActivity {
         }
     }
 
+    fn only_asks(&self, meaning: &Meaning) -> bool {
+        matches!(meaning, Meaning::Question(_))
+    }
+
+    fn refuses(&self, meaning: &Meaning) -> bool {
+        matches!(meaning, Meaning::Refused(_))
+    }
+
     fn not_here(&mut self) -> Outputs {
         let not_here = text!(self.frame.localisation(), "puzzle-unfit");
         self.tell(&not_here)
@@ -294,12 +302,16 @@ impl Talks for PuzzleActivity {
         self.solving().is_some()
     }
 
+    fn way_to_board(&self, line: &str) -> Option<WayToBoard> {
+        Questions::way_to_board(line, &self.frame.words).filter(|_| self.walks_board())
+    }
+
     fn walk(&mut self, key: Keystroke) -> Outputs {
         let Some(solving) = self.solving() else {
             return vec![Output::LeaveBoard];
         };
         let (game, own) = (solving.game().clone(), solving.puzzle().game().turn());
-        let seen = Seen::game(&game, own);
+        let seen = Seen::game(&game, own).over(!self.awaits_move());
         match self.questions.step(key, seen, &mut self.frame) {
             Walked::Say(told) => self.frame.say(told),
             Walked::Ask(asked) => self.ask(asked),

@@ -65,7 +65,7 @@ impl Solving {
         &self.puzzle
     }
 
-    /// The game up to where it was solved.
+    /// The game up to where it was solved, or the solution told.
     #[must_use]
     pub fn game(&self) -> &Game {
         &self.game
@@ -162,14 +162,14 @@ impl Solving {
         })
     }
 
-    /// The rest of the solution, moves of both sides in turn. It is told, so the puzzle counts as not solved.
+    /// The rest of the solution, moves of both sides in turn, which are made. They are told, so that the puzzle counts as
+    /// not solved.
     pub fn tell_solution(&mut self) -> Vec<Move> {
         self.is_told = true;
         let mut told = Vec::new();
-        let mut rest = self.clone();
-        while let Some(mv) = rest.right_move() {
+        while let Some(mv) = self.right_move() {
             told.push(mv);
-            match rest.make(mv) {
+            match self.make(mv) {
                 Made::GoesOn(reply) => told.push(reply),
                 Made::Solved | Made::Wrong => break,
             }

@@ -12,6 +12,8 @@ pub struct Seen<'a> {
     pub(super) game: Option<&'a Game>,
     /// The player's own side.
     pub(super) own: Color,
+    /// Whether no move is made any more.
+    pub(super) is_over: bool,
 }
 
 impl<'a> Seen<'a> {
@@ -23,7 +25,14 @@ impl<'a> Seen<'a> {
             turn: game.turn(),
             game: Some(game),
             own,
+            is_over: false,
         }
+    }
+
+    /// What is seen once no move is made any more.
+    #[must_use]
+    pub const fn over(self, is_over: bool) -> Self {
+        Self { is_over, ..self }
     }
 
     /// Pieces alone, as in a drill.
@@ -34,6 +43,7 @@ impl<'a> Seen<'a> {
             turn: Color::White,
             game: None,
             own: Color::White,
+            is_over: false,
         }
     }
 
@@ -45,6 +55,7 @@ impl<'a> Seen<'a> {
             turn: setup.turn,
             game,
             own: Color::White,
+            is_over: false,
         }
     }
 }

@@ -7,14 +7,14 @@ use board_questions::{Answer, Narrowed, Only, Order, Question, answer_on};
 use shakmaty::{Chess, Color, Role, Square};
 
 use super::board_question::BoardQuestion;
-use super::board_walk::{BoardWalk, Edited, Walked};
+use super::board_walk::{BoardWalk, Edited, Walked, way_to_board};
 use super::seen::Seen;
 use super::typed;
 use super::words::{AnswerWords, opening};
 use crate::reasons;
 use announcements::{Announces, Command};
 use chess_laws::{Game, MoveAttempt, Refusal};
-use desk::activities::{Frame, Keystroke, Rate, Told, length, longest, parts};
+use desk::activities::{Frame, Keystroke, Rate, Told, WayToBoard, length, longest, parts};
 use desk::game_desk::{self, BoardQuestions, Follows, ListOrder, Unexplained};
 use desk::messages::{Phrase, Wording, phrase, text};
 use game::session::{Matter, Player, State};
@@ -62,6 +62,12 @@ impl Questions {
             game_desk::Asked::Key(key, square) => BoardQuestion::by_key(*key, *square),
             game_desk::Asked::GoOn => Some(BoardQuestion::Continue),
         }
+    }
+
+    /// How a typed line leads to the board; `None` if it does not.
+    #[must_use]
+    pub fn way_to_board(line: &str, wording: &Wording) -> Option<WayToBoard> {
+        way_to_board(line, &wording.localisation().code())
     }
 
     /// The position has changed: there is nothing to go on with.
@@ -367,6 +373,20 @@ impl BoardQuestions for Questions {
         self.read(asked, wording).map(|it| it.matter())
     }
 
+    fn way_to_board(&self, line: &str, wording: &Wording) -> Option<WayToBoard> {
+        Self::way_to_board(line, wording)
+    }
+
+    fn are_the_same(
+        &self,
+        one: &game_desk::Asked,
+        other: &game_desk::Asked,
+        wording: &Wording,
+    ) -> bool {
+        let one = self.read(one, wording);
+        one.is_some() && one == self.read(other, wording)
+    }
+
     fn examples(&self, line: &str, wording: &Wording) -> Vec<String> {
         Self::examples(line, wording)
     }
@@ -400,7 +420,8 @@ impl BoardQuestions for Questions {
         }
         // Between two people the board does not turn round with each move.
         let side = state.settings().lone_human().unwrap_or(Color::White);
-        let told = match self.walk.press(key, Seen::game(&game, side), wording) {
+        let seen = Seen::game(&game, side).over(state.outcome().is_some());
+        let told = match self.walk.press(key, seen, wording) {
             Walked::Say(phrases) => return game_desk::Walked::Say(phrases),
             Walked::Leave(phrases) => return game_desk::Walked::Leave(phrases),
             Walked::Play(mv) => {

@@ -29,7 +29,7 @@ use crate::review::{
 use announcements::TypedReader;
 use board_questions::Question;
 use chess_laws::{Game, Time};
-use desk::activities::{Frame, Keystroke, Moment, Output, OwnWords, Talks, Understood};
+use desk::activities::{Frame, Keystroke, Moment, Output, OwnWords, Talks, Understood, WayToBoard};
 use desk::commands::DisplayCommand;
 use desk::dialogue::Candidate;
 use desk::messages::{Phrase, phrase, text};
@@ -364,6 +364,14 @@ impl Talks for ReviewActivity {
         }
     }
 
+    fn only_asks(&self, meaning: &Meaning) -> bool {
+        matches!(meaning, Meaning::Question(_))
+    }
+
+    fn refuses(&self, meaning: &Meaning) -> bool {
+        matches!(meaning, Meaning::Words(words) if !self.can_be(words))
+    }
+
     /// The first time with the help, which is long; later with the word for it.
     fn not_here(&mut self) -> Outputs {
         if std::mem::replace(&mut self.has_helped, true) {
@@ -403,6 +411,10 @@ impl Talks for ReviewActivity {
 
     fn walks_board(&self) -> bool {
         self.cursor().is_some()
+    }
+
+    fn way_to_board(&self, line: &str) -> Option<WayToBoard> {
+        Questions::way_to_board(line, &self.frame.words).filter(|_| self.walks_board())
     }
 
     fn walk(&mut self, key: Keystroke) -> Outputs {

@@ -30,10 +30,11 @@ pub struct MoveParts {
 }
 
 /// The concepts of a move.
-pub(super) const CONCEPTS: [&str; 16] = [
-    PLAY, GO, DO, BACK, MOVE, FROM, TO, CAPTURE, EN_PASSANT, BECOME, CASTLE, SHORT, LONG, CHECK,
-    MATE, FILE,
+pub(super) const CONCEPTS: [&str; 17] = [
+    PLAY, GO, DO, BACK, FORWARD, MOVE, FROM, TO, CAPTURE, EN_PASSANT, BECOME, CASTLE, SHORT, LONG,
+    CHECK, MATE, FILE,
 ];
+const FORWARD: &str = "forward";
 const PLAY: &str = "play";
 const GO: &str = "go";
 const DO: &str = "do";
@@ -85,6 +86,10 @@ struct MoveReader {
     squares: Vec<(Square, bool)>,
     from_next: bool,
     castles: bool,
+    /// If the move pins, whether the piece that was named first is pinned.
+    pins_first: Option<bool>,
+    /// Whether a word says that a pawn becomes something.
+    becomes: bool,
     known: usize,
     strange: usize,
 }
@@ -118,6 +123,8 @@ impl MoveReader {
         match name {
             CAPTURE => self.said.captures = true,
             CASTLE => self.castles = true,
+            MATE => self.pins_first = Some(self.said.piece.is_none()),
+            BECOME => self.becomes = true,
             SHORT => self.said.castling = Some(CastlingSide::KingSide),
             LONG => self.said.castling = Some(CastlingSide::QueenSide),
             EN_PASSANT => (self.said.en_passant, self.said.captures) = (true, true),
@@ -138,8 +145,27 @@ impl MoveReader {
         }
     }
 
+    /// "The king castles to g1" tells the side by the square.
+    fn castle_by_square(&mut self) {
+        let is_told = self.said.castling.is_some() || !self.castles;
+        let &[(to, false)] = self.squares.as_slice() else {
+            return;
+        };
+        if is_told {
+            return;
+        }
+        self.said.castling = match to.file() {
+            File::G => Some(CastlingSide::KingSide),
+            File::C => Some(CastlingSide::QueenSide),
+            _ => None,
+        };
+        self.said.piece = None;
+        self.squares.clear();
+    }
+
     /// The move, if it has all that a move needs.
     fn whole(mut self) -> Option<(MoveParts, usize, usize)> {
+        self.castle_by_square();
         let said = &mut self.said;
         match self.squares.as_slice() {
             [] => {}
@@ -158,6 +184,15 @@ impl MoveReader {
             said.captured = said.piece;
             said.piece = said.promotion.take();
         }
+        // "Pin the knight with the bishop to g5": the other piece moves. Beside any other words it is in doubt which does.
+        if !last && said.to.is_some() && said.promotion.is_some() && said.piece.is_some() {
+            let other = said.promotion.take();
+            match self.pins_first {
+                Some(true) => said.piece = other,
+                Some(false) => {}
+                None => self.strange += 1,
+            }
+        }
         // "To g5 with the bishop".
         if !last && said.to.is_some() && said.piece.is_none() && said.from.is_none() {
             said.piece = said.promotion.take();
@@ -166,7 +201,9 @@ impl MoveReader {
             Some(_) => self.squares.is_empty(),
             None => {
                 let captures = said.piece.is_some() && said.captured.is_some();
-                let aims = said.to.is_some() || said.to_file.is_some() || said.en_passant;
+                let promotes = self.becomes && said.promotion.is_some();
+                let aims =
+                    said.to.is_some() || said.to_file.is_some() || said.en_passant || promotes;
                 !self.castles && (aims || captures)
             }
         };

@@ -284,7 +284,8 @@ impl Phrasings {
 
 /// A word as it is compared: in small letters, without dots and with one spelling of each sound, so that "Caesar",
 /// "Cäsar" and "Casar" are the same.
-pub(super) fn alike(word: &str) -> String {
+#[must_use]
+pub fn alike(word: &str) -> String {
     let small = folded(word);
     let plain = small.chars().map(|letter| match letter {
         'ä' => 'a',

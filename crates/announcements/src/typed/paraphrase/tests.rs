@@ -304,3 +304,56 @@ fn a_sentence_that_no_way_to_say_it_explains_is_understood_by_examples() {
         assert_eq!(read(code, line), sure(meant), "{code}: {line}");
     }
 }
+
+#[test]
+fn a_question_in_a_long_sentence_is_understood_if_the_examples_say_the_same() {
+    for (code, line, meant) in [
+        (
+            "de",
+            "wie geht das nochmal mit der rochade darf ich die jetzt machen",
+            "Rochaderechte",
+        ),
+        (
+            "bg",
+            "бихте ли ми казали къде е моята дама",
+            "къде е бялата дама",
+        ),
+        (
+            "ru",
+            "хотелось бы узнать кто стоит на e5",
+            "что стоит на e5",
+        ),
+    ] {
+        assert_eq!(read(code, line), sure(meant), "{code}: {line}");
+    }
+    // One mistyped word may be another one.
+    assert_eq!(read("en", "clcok"), perhaps(&["clock"]));
+}
+
+#[test]
+fn the_piece_that_pins_is_the_one_that_moves() {
+    for line in ["связываю коня слоном на g5", "слон на g5, связываю коня"]
+    {
+        let parts = MoveParts {
+            piece: Some(Role::Bishop),
+            to: Some(Square::G5),
+            ..MoveParts::default()
+        };
+        let meant = Some(Paraphrase::Sure(Meant::Move(parts)));
+        assert_eq!(read("ru", line), meant, "{line}");
+    }
+}
+
+#[test]
+fn castling_may_be_told_by_the_square_of_the_king() {
+    let castling = |side| {
+        let parts = MoveParts {
+            castling: Some(side),
+            ..MoveParts::default()
+        };
+        Some(Paraphrase::Sure(Meant::Move(parts)))
+    };
+    use shakmaty::CastlingSide::{KingSide, QueenSide};
+    assert_eq!(read("en", "king castles to g1"), castling(KingSide));
+    assert_eq!(read("en", "castle to c1"), castling(QueenSide));
+}

@@ -60,6 +60,10 @@ impl PuzzleActivity {
                 return self.tell(&told);
             }
         }
+        let asked = self
+            .questions
+            .asked_to_go_on(&self.frame.said, &self.frame.words);
+        let goes_on = asked.is_some() || is_open && self.questions.goes_on();
         match command {
             PuzzleCommand::Again if self.is_repertoire() => self.tell_whole_line(),
             PuzzleCommand::Again => self.present(Vec::new()),
@@ -90,14 +94,14 @@ impl PuzzleActivity {
                 self.next(vec![left_out])
             }
             PuzzleCommand::Next => self.next(Vec::new()),
-            PuzzleCommand::Yes if !is_open => self.next(Vec::new()),
-            PuzzleCommand::Yes if self.questions.goes_on() => self.ask(BoardQuestion::Continue),
-            PuzzleCommand::No if !is_open => self.leave(),
-            PuzzleCommand::No if self.questions.goes_on() => {
+            PuzzleCommand::Yes if goes_on => self.ask(BoardQuestion::Continue),
+            PuzzleCommand::No if goes_on => {
                 self.questions.forget();
                 let told = text!(self.frame.localisation(), "dropped");
                 self.tell(&told)
             }
+            PuzzleCommand::Yes if !is_open => self.next(Vec::new()),
+            PuzzleCommand::No if !is_open => self.leave(),
             PuzzleCommand::Yes | PuzzleCommand::No => self.not_here(),
             PuzzleCommand::Help => {
                 let mut help = self.help();

@@ -480,3 +480,56 @@ fn in_every_language_the_reason_stands_in_its_case() {
         assert!(told.contains(reason), "{code}: {told}");
     }
 }
+
+#[test]
+fn next_is_the_next_puzzle_even_while_an_answer_may_go_on() {
+    for next in ["next", "next puzzle"] {
+        let mut user = user("en", &[ONE, TWO]);
+        user.types("Qxf7");
+        let told = user.types("position");
+        assert!(told.ends_with("More?"), "{told}");
+        let told = user.types(next);
+        assert!(told.starts_with("Puzzle 2 of 2."), "{told}");
+    }
+    let mut user = user("de", &[ONE, TWO]);
+    user.types("Dxf7");
+    let told = user.types("Stellung");
+    assert!(told.ends_with("Weiter?"), "{told}");
+    for goes_on in ["weiter", "ja"] {
+        let told = user.types(goes_on);
+        assert!(!told.contains("Aufgabe"), "{goes_on}: {told}");
+    }
+}
+
+#[test]
+fn the_board_that_is_walked_is_that_after_the_solution() {
+    let mut user = user("de", &[ONE, TWO]);
+    user.types("Lösung");
+    user.strikes(Keystroke::Tab);
+    user.strikes(Keystroke::Character('7'));
+    let told = user.strikes(Keystroke::Character('d'));
+    assert_eq!(told, "Felix sieben: Dame, Weiß.");
+    let told = user.strikes(Keystroke::Character(' '));
+    assert_eq!(told, "Gezogen wird nicht mehr.");
+}
+
+#[test]
+fn what_was_asked_waits_while_the_board_is_walked() {
+    let mut asked = user("de", &[ONE]);
+    assert_eq!(asked.types("Lösung qwrtz"), "Meinten Sie: Lösung?");
+    asked.strikes(Keystroke::Tab);
+    asked.strikes(Keystroke::Character('d'));
+    let told = asked.strikes(Keystroke::Tab);
+    assert_eq!(told, "Eingabezeile. Meinten Sie: Lösung?");
+    let solved = user("de", &[ONE]).types("Lösung");
+    assert_eq!(asked.types("ja"), solved);
+}
+
+#[test]
+fn a_square_may_stand_before_its_piece() {
+    for (code, line) in [("de", "f7 Dame"), ("en", "f7 queen")] {
+        let told = user(code, &[ONE]).types(line);
+        let expected = user(code, &[ONE]).types("Qxf7");
+        assert_eq!(told, expected, "{code}: {line}");
+    }
+}

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use desk::activities::{Direction, Keystroke};
+use desk::activities::{Direction, Keystroke, WayToBoard};
 use german_grammar::BOARD_KEYS;
 use serde::Deserialize;
-use shakmaty::{File, Rank, Role};
+use shakmaty::{File, Rank, Role, Square};
 
 /// What a key asks for on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -68,6 +68,8 @@ pub(super) enum Way {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct BoardKeys {
+    /// What leads to the board from the line.
+    pub(super) board: String,
     pub(super) king: String,
     pub(super) queen: String,
     pub(super) rook: String,
@@ -185,6 +187,18 @@ pub(super) fn command(key: Keystroke, code: &str) -> Option<WalkCommand> {
             own.or_else(|| BoardKeys::of(EVERYWHERE)?.command(letter))
         }
     }
+}
+
+/// How a typed line leads to the board, in the language of this code; `None` if it does not.
+pub(in crate::questions) fn way_to_board(line: &str, code: &str) -> Option<WayToBoard> {
+    let board = BoardKeys::of(code)?.board.as_str();
+    if line.to_lowercase() == board {
+        return Some(WayToBoard::Straight);
+    }
+    // A capital letter is a piece that moves there.
+    let square = line.strip_prefix(board)?.strip_prefix(' ')?;
+    let is_square = square.parse::<Square>().is_ok();
+    is_square.then_some(WayToBoard::Asking)
 }
 
 /// The piece that a key names where one is asked for.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use announcements::{Announces, Command, Vocabulary};
 use board_questions::{Question, WhichMoves};
 use chess_laws::Game;
-use desk::activities::{Direction, Keystroke};
+use desk::activities::{Direction, Keystroke, WayToBoard};
 use desk::messages::{Localisation, Wording};
 use german_grammar::BOARD_KEYS;
 use shakmaty::{Color, Square};
@@ -22,6 +22,7 @@ struct Player {
     walk: BoardWalk,
     game: Game,
     own: Color,
+    is_over: bool,
     words: Wording,
 }
 
@@ -32,6 +33,7 @@ impl Player {
         let mut player = Self {
             walk: BoardWalk::default(),
             own: game.turn(),
+            is_over: false,
             game,
             words: Wording::new(localisation, Arc::new(vocabulary)),
         };
@@ -40,7 +42,7 @@ impl Player {
     }
 
     fn presses(&mut self, key: Keystroke) -> Walked {
-        let seen = Seen::game(&self.game, self.own);
+        let seen = Seen::game(&self.game, self.own).over(self.is_over);
         self.walk.press(key, seen, &self.words)
     }
 
@@ -138,6 +140,25 @@ fn a_piece_is_chosen_let_go_and_moved() {
 }
 
 #[test]
+fn nothing_is_chosen_once_the_game_is_over() {
+    let mut player = Player::at("de", Game::new());
+    player.is_over = true;
+    assert_eq!(player.hears("K "), "Gezogen wird nicht mehr.");
+    assert_eq!(player.hears("o"), "Eva eins: König, Weiß.");
+}
+
+#[test]
+fn a_letter_on_the_line_leads_to_the_board() {
+    let way = |line: &str| super::way_to_board(line, "de");
+    assert_eq!(way("b"), Some(WayToBoard::Straight));
+    assert_eq!(way("B"), Some(WayToBoard::Straight));
+    assert_eq!(way("b e4"), Some(WayToBoard::Asking));
+    for line in ["B e4", "b e9", "be4", "bb", ""] {
+        assert_eq!(way(line), None, "{line}");
+    }
+}
+
+#[test]
 fn a_pawn_asks_what_it_becomes() {
     let game = Game::from_fen("7k/P7/8/8/8/8/8/K7 w - - 0 1").unwrap();
     let mut player = Player::at("de", game);
@@ -224,7 +245,9 @@ fn the_keys_of_every_language_are_told_apart_and_named() {
     for (code, table) in &tables {
         assert!(BoardKeys::of(code).is_some());
         let table = table.as_table().unwrap();
-        let keys = table.iter().filter(|(name, _)| *name != "files");
+        let keys = table
+            .iter()
+            .filter(|(name, _)| !["files", "board"].contains(&name.as_str()));
         let mut all: Vec<char> = keys
             .flat_map(|(_, it)| it.as_str().unwrap().chars())
             .collect();

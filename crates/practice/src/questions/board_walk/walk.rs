@@ -241,6 +241,9 @@ impl BoardWalk {
     /// A piece is chosen, let go, or moved.
     fn choose(&mut self, seen: Seen<'_>, words: &Wording) -> Walked {
         let texts = WalkTexts::of(words);
+        if seen.is_over {
+            return say(texts.is_over());
+        }
         if self.plies_back > 0 {
             return say(texts.only_now());
         }

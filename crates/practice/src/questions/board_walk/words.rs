@@ -96,6 +96,11 @@ impl<'a> WalkTexts<'a> {
         }
     }
 
+    /// No move is made any more.
+    pub(super) fn is_over(&self) -> Phrase {
+        phrase!(self.0, "walk-is-over")
+    }
+
     /// An earlier position is looked at.
     pub(super) fn only_now(&self) -> Phrase {
         phrase!(self.0, "walk-only-now")
