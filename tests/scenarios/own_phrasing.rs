@@ -17,8 +17,14 @@ use shakmaty::Color;
 
 use crate::desk::{settings, vocabulary};
 
-/// The least share of phrases that are understood or asked back rightly, of a hundred.
-const LEAST_RIGHT: usize = 90;
+/// The least share of phrases that are understood or asked back rightly in this language, of a hundred.
+fn least_right(code: &str) -> usize {
+    match code {
+        "bg" => 90,
+        _ => 92,
+    }
+}
+
 /// The largest share of phrases that are taken for something else, of a thousand.
 const MOST_WRONG: usize = 20;
 
@@ -348,7 +354,7 @@ fn holds(code: &'static str, name: &str, file: &str) {
     let all: usize = count.values().sum();
     let good = of(Verdict::Right) + of(Verdict::Asked);
     println!("{told}{code} {name}: {all} phrases, {count:?}");
-    assert!(100 * good >= LEAST_RIGHT * all, "{code}: {good} of {all}");
+    assert!(100 * good >= least_right(code) * all, "{code}: {good} of {all}");
     let wrong = of(Verdict::Wrong);
     assert!(1000 * wrong <= MOST_WRONG * all, "{code}: {wrong} wrong");
 }

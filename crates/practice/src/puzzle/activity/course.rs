@@ -225,13 +225,13 @@ impl PuzzleActivity {
 
     /// The solution is told, and the puzzle counts as not solved.
     fn give_up(&mut self) -> Outputs {
+        if self.is_repertoire() {
+            return self.tell_answer();
+        }
         let Stage::Solving(solving) = &mut self.stage else {
             return self.done_already();
         };
         let moves = solving.tell_solution();
-        if self.is_repertoire() {
-            return self.tell_answer();
-        }
         let words = &self.frame.words;
         let moves: Vec<String> = moves
             .iter()

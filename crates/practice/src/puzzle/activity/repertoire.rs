@@ -157,11 +157,10 @@ impl PuzzleActivity {
         let Stage::Solving(solving) = &mut self.stage else {
             return Vec::new();
         };
-        let Some(mv) = solving.right_move() else {
+        let Some(mv) = solving.tell_solution().first().copied() else {
             return Vec::new();
         };
         let comments = solving.puzzle().comments(mv).to_vec();
-        solving.make(mv);
         let words = &self.frame.words;
         let told = phrase!(
             words,
