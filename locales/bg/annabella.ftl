@@ -1029,6 +1029,7 @@ repertoire-answer = Вашият ход: { $mv }.
 repertoire-nothing-tried = Няма ход за запомняне. Първо опитайте ход, който не е в репертоара.
 repertoire-remembered = Запомнено: { $mv }.
 repertoire-not-remembered = Не е запомнено. { $cause }
+repertoire-unsaved = При разбора на този файл има незаписани промени. Първо го отворете там.
 repertoire-summary = Позиции: { $done }, познати веднага: { $solved }.
 repertoire-over = Репертоарът за днес свърши.
 repertoire-help = Обявете хода, който играете тук. Също: подсказка; решение; защо — какво пише за последния ход.
@@ -1111,7 +1112,7 @@ why-material = Вариантът печели материал за { $pawns ->
     [one] една пешка
    *[other] { $pawns } пешки
 }.
-why-net = Всяко поле до царя е под удар: { $covers }.
+why-net = Всяко поле, на което царят би могъл да отиде, е под удар: { $covers }.
 why-net-piece = { $by } държи { $squares }
 why-net-own = Собствени фигури стоят на { $squares }.
 why-mate-back-rank = Мат на последния ред: на царя пречат собствените му фигури.
@@ -1552,7 +1553,7 @@ seal-ambiguous = той е двусмислен.
 seal-unclear = смисълът му не може да се установи.
 seal-other = на дъската е изигран друг ход.
 seal-illegal = той е невъзможен: { $reason }
-seal-refused = той е невъзможен или двусмислен.
+seal-refused = той е невъзможен, неразрешен или двусмислен.
 seal-not-allowed = той не е разрешен: { $reason }
 stop-adjournment = партията се отлага
 stop-corrections = твърде много поправки или неуспешни опити, решава съдията
@@ -1830,7 +1831,7 @@ audit-chained = Веригата е цяла: редове { $lines }, всек�
 audit-unchained = Нищо не може да се докаже: редове без верига { $lines }. Записала ги е по-стара версия на програмата или някой е премахнал веригата; съдържанието може да е променено.
 audit-torn = Последният ред е прекъснат и не се брои.
 audit-game = Партия от { $begun }, контрола { $control }, полуходове: { $plies }.
-audit-happened = Поправки: { $corrections }. Предложения за реми: { $offers }. Продължавания: { $resumptions }. Отворена отново след края: { $returns }.
+audit-happened = Поправки: { $corrections }. Предложения за реми: { $offers }. Продължавания: { $resumptions }. Програмата е пусната отново след края: { $returns }.
 audit-open = Партията не е завършена.
 date = { $day } { $month ->
     [1] януари
@@ -2107,7 +2108,7 @@ report-signatures = Подписи: белите — { $white }, черните 
 signature-given = да ({ $through })
 signature-declined = не
 signature-missing = липсва
-signature-absent = не се явиха
+signature-absent = не се явиха навреме
 report-order-waits = Указание чакаше доказателство: { $line }
 report-order-answered = { $line }. Изпълнено: програмата отговори. Това не променя партията.
 report-order-refused = { $line }. Отказано: { $answer }
@@ -2672,7 +2673,8 @@ menu-drills-which = Упражнения.
 menu-drills-today = План за днес
 plan-which = Сега: { $part }{ $others ->
     [0] .
-   *[other] , още { $others }.
+    [one] , после една част.
+   *[other] , после { $others } части.
 }
 plan-begin = Начало
 plan-another = Друго
@@ -2939,5 +2941,5 @@ setting-up-not-kept = Не е запазено. { $cause }
 setting-up-help-pieces = Фигури: „бял цар e1“, няколко – със запетаи. „e4 празно“, „g1 на f3“, „изчисти дъската“, „начална позиция“, „отмени“.
 setting-up-help-board = В терминал клавишът Tab води на дъската; там въпросителният знак казва клавишите. „Позицията от дъската“ чете електронна дъска.
 setting-up-help-rights = „Черните са на ход“, „рокада белите малка да“ или „не“, „ан пасан e3“. Може да се постави и FEN.
-setting-up-help-use = „Какво има“ казва всичко, „провери“ казва какво липсва, „FEN“ го показва. „Играй“ започва партия, „оценка“ пита енджина.
+setting-up-help-use = „Какво има“ казва всичко, „провери“ казва какво липсва, „FEN“ го показва. „Играй“ започва партия, „оценка“ пита програмата.
 setting-up-help-keep = „Запази като“ и име, „списък“, „отвори“, „изтрий“. „Изход“ приключва.

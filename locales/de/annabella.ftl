@@ -251,7 +251,7 @@ seal-ambiguous = er ist mehrdeutig.
 seal-unclear = sein Sinn ist nicht festzustellen.
 seal-other = auf dem Brett ist ein anderer Zug ausgeführt.
 seal-illegal = er ist regelwidrig: { $reason }
-seal-refused = er ist regelwidrig oder nicht eindeutig.
+seal-refused = er ist regelwidrig, nicht erlaubt oder nicht eindeutig.
 seal-not-allowed = er ist nicht erlaubt: { $reason }
 stop-adjournment = die Partie wird vertagt
 stop-corrections = zu viele Korrekturen oder Fehlversuche, der Schiedsrichter entscheidet
@@ -488,7 +488,7 @@ no-such-square = Ein Feld { $square } gibt es nicht.
 short-key = So wird gefragt: { $examples }.
 illegal = { $text } geht nicht: { $reason }
 illegal-only = { $text } geht nicht.
-illegal-or-incomplete = { $text } geht nicht, oder es ist nicht vollständig angesagt.
+illegal-or-incomplete = { $text } geht nicht oder ist nicht vollständig angesagt.
 stands-already = { $text }: { $piece } steht schon auf { $square }.
 found-ambiguous = { $text } kann mehrere Züge bedeuten. Bitte vollständig ansagen.
 found-no-promotion = { $text }: die neue Figur fehlt. Bitte vollständig ansagen.
@@ -1206,6 +1206,7 @@ repertoire-answer = Ihr Zug ist { $mv }.
 repertoire-nothing-tried = Es gibt keinen Zug zu merken. Versuchen Sie erst einen, der nicht in Ihrem Repertoire steht.
 repertoire-remembered = Gemerkt: { $mv }.
 repertoire-not-remembered = Nicht gemerkt. { $cause }
+repertoire-unsaved = Beim Nachspielen dieser Datei wurde etwas geändert und nicht gespeichert. Öffnen Sie sie erst dort.
 repertoire-summary = { $done ->
     [one] Von einer Stellung { $solved }
    *[other] Von { $done } Stellungen { $solved }
@@ -1291,7 +1292,7 @@ why-material = Die Zugfolge gewinnt Material im Wert von { $pawns ->
     [one] einem Bauern
    *[other] { $pawns } Bauern
 }.
-why-net = Jedes Feld neben dem König ist gedeckt: { $covers }.
+why-net = Jedes Feld, auf das der König ziehen könnte, ist gedeckt: { $covers }.
 why-net-piece = { $by } deckt { $squares }
 why-net-own = Eigene Figuren stehen auf { $squares }.
 why-mate-back-rank = Grundreihenmatt: eigene Figuren versperren dem König den Weg.
@@ -1815,7 +1816,7 @@ audit-game = { $plies ->
     [one] Partie vom { $begun }, Bedenkzeit { $control }, ein Halbzug.
    *[other] Partie vom { $begun }, Bedenkzeit { $control }, { $plies } Halbzüge.
 }
-audit-happened = Korrekturen: { $corrections }. Remisangebote: { $offers }. Fortsetzungen: { $resumptions }. Nach dem Ende wieder geöffnet: { $returns }.
+audit-happened = Korrekturen: { $corrections }. Remisangebote: { $offers }. Fortsetzungen: { $resumptions }. Programm nach dem Ende wieder gestartet: { $returns }.
 audit-open = Die Partie ist nicht beendet.
 date = { $day }. { $month ->
     [1] Januar
@@ -2092,7 +2093,7 @@ report-signatures = Unterschriften: Weiß { $white }, Schwarz { $black }.
 signature-given = ja ({ $through })
 signature-declined = nein
 signature-missing = fehlt
-signature-absent = war nicht da
+signature-absent = kam nicht rechtzeitig
 report-order-waits = Eine Anordnung wartete auf einen Nachweis: { $line }
 report-order-answered = { $line }. Ausgeführt: Das Programm hat geantwortet. An der Partie ändert das nichts.
 report-order-refused = { $line }. Abgelehnt: { $answer }
@@ -2288,7 +2289,7 @@ question-threat = { $on } ist bedroht durch { $by }: { $cause }, Gewinn { $gain 
 question-undefended = ungedeckt
 question-worth-more = mehr wert als der Angreifer
 question-outnumbered = zu wenig gedeckt
-question-why-nothing = Wozu? „Warum“ erklärt einen Hinweis oder einen Zug, der nicht geht.
+question-why-nothing = Was soll ich erklären? „Warum“ erklärt einen Hinweis oder einen Zug, der nicht geht.
 question-why-not = Das geht nicht: { $reason }.
 question-why-possible = Das geht: { $mv }.
 question-checks = Mögliche Schachgebote: { $items }.
@@ -2675,7 +2676,8 @@ menu-drills-which = Training.
 menu-drills-today = Plan für heute
 plan-which = Jetzt: { $part }{ $others ->
     [0] .
-   *[other] , dann noch { $others }.
+    [one] , dann ein Teil.
+   *[other] , dann { $others } Teile.
 }
 plan-begin = Anfangen
 plan-another = Anderes

@@ -251,7 +251,7 @@ seal-ambiguous = it is ambiguous.
 seal-unclear = what it means cannot be established.
 seal-other = another move has been made on the board.
 seal-illegal = it is illegal: { $reason }
-seal-refused = it is illegal or ambiguous.
+seal-refused = it is illegal, not allowed or ambiguous.
 seal-not-allowed = it is not allowed: { $reason }
 stop-adjournment = the game is adjourned
 stop-corrections = too many corrections or failed tries, the arbiter decides
@@ -1204,6 +1204,7 @@ repertoire-answer = Your move is { $mv }.
 repertoire-nothing-tried = There is no move to remember. First try one that is not in your repertoire.
 repertoire-remembered = Remembered: { $mv }.
 repertoire-not-remembered = Not remembered. { $cause }
+repertoire-unsaved = A review of this file has changes that are not saved. Open it there first.
 repertoire-summary = { $done ->
     [one] Of one position, { $solved }
    *[other] Of { $done } positions, { $solved }
@@ -1289,7 +1290,7 @@ why-material = The line wins material worth { $pawns ->
     [one] a pawn
    *[other] { $pawns } pawns
 }.
-why-net = Every square next to the king is covered: { $covers }.
+why-net = Every square that the king could move to is covered: { $covers }.
 why-net-piece = { $by } covers { $squares }
 why-net-own = Its own pieces stand on { $squares }.
 why-mate-back-rank = Back-rank mate: the king is shut in by its own pieces.
@@ -1523,7 +1524,7 @@ cli-recorded = Move in notation, for example Nf3 or e7e8Q. If not given, a move 
 cli-conclude = Ends an adjourned game without opening the envelope.
 cli-drawn = A draw is agreed.
 cli-resigned = The side that resigns: white or black.
-cli-as-written = Seals the move as it stands, even if it is illegal or ambiguous.
+cli-as-written = Seals the move as it stands, even if it is illegal, not allowed or ambiguous.
 cli-reply = Seals the reply to a sealed move whose player is absent.
 cli-session-left = Minutes until the end of the session, which the player who seals before it loses.
 cli-white-name = White's name.
@@ -1813,7 +1814,7 @@ audit-game = { $plies ->
     [one] Game begun { $begun }, time control { $control }, one ply.
    *[other] Game begun { $begun }, time control { $control }, { $plies } plies.
 }
-audit-happened = Corrections: { $corrections }. Draw offers: { $offers }. Resumptions: { $resumptions }. Opened again after the end: { $returns }.
+audit-happened = Corrections: { $corrections }. Draw offers: { $offers }. Resumptions: { $resumptions }. Program started again after the end: { $returns }.
 audit-open = The game is not over.
 date = { $day } { $month ->
     [1] January
@@ -2090,7 +2091,7 @@ report-signatures = Signatures: White { $white }, Black { $black }.
 signature-given = yes ({ $through })
 signature-declined = no
 signature-missing = missing
-signature-absent = was not there
+signature-absent = did not arrive in time
 report-order-waits = An order waited for its proof: { $line }
 report-order-answered = { $line }. Carried out: the program has answered. That changes nothing in the game.
 report-order-refused = { $line }. Refused: { $answer }
@@ -2673,7 +2674,8 @@ menu-drills-which = Drills.
 menu-drills-today = Plan for today
 plan-which = Next: { $part }{ $others ->
     [0] .
-   *[other] , { $others } more.
+    [one] , then one part.
+   *[other] , then { $others } parts.
 }
 plan-begin = Begin
 plan-another = Other

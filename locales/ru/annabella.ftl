@@ -1063,6 +1063,7 @@ repertoire-answer = Ваш ход: { $mv }.
 repertoire-nothing-tried = Запоминать нечего. Сначала попробуйте ход, которого нет в репертуаре.
 repertoire-remembered = Запомнено: { $mv }.
 repertoire-not-remembered = Не запомнено. { $cause }
+repertoire-unsaved = При разборе этого файла остались несохранённые изменения. Сначала откройте его там.
 repertoire-summary = Позиций: { $done }, сразу верно: { $solved }.
 repertoire-over = Репертуар на сегодня закончен.
 repertoire-help = Объявите ход, который вы здесь играете. Ещё: подсказка; решение; почему — что записано о последнем ходе.
@@ -1147,7 +1148,7 @@ why-material = Вариант выигрывает материала на { $pa
     [few] пешки
    *[many] пешек
 }.
-why-net = Каждое поле рядом с королём под боем: { $covers }.
+why-net = Каждое поле, куда мог бы пойти король, под боем: { $covers }.
 why-net-piece = { $by } держит { $squares }
 why-net-own = Свои фигуры стоят на { $squares }.
 why-mate-back-rank = Мат на последней горизонтали: королю мешают свои фигуры.
@@ -1606,7 +1607,7 @@ seal-ambiguous = он неоднозначен.
 seal-unclear = его смысл установить нельзя.
 seal-other = на доске сделан другой ход.
 seal-illegal = он невозможен: { $reason }
-seal-refused = он невозможен или неоднозначен.
+seal-refused = он невозможен, не разрешён или неоднозначен.
 seal-not-allowed = он не разрешён: { $reason }
 stop-adjournment = партия откладывается
 stop-corrections = слишком много поправок или неудачных попыток, решает арбитр
@@ -1650,7 +1651,7 @@ problem-engine-to-move = В партии { $path } ход за программ�
 problem-recording-empty = Ход не указан.
 problem-recording-line = Ход — это строка не длиннее 64 знаков.
 problem-not-sealable = В таком виде ход не записывается: { $fault }. С --as-written он всё же записывается как есть.
-not-sealable-in-play = Так ход записать нельзя: здесь он невозможен или неоднозначен. Наберите его ещё раз, нотацией, например Кg1f3.
+not-sealable-in-play = Так ход записать нельзя: здесь он невозможен, не разрешён или неоднозначен. Наберите его ещё раз, нотацией, например Кg1f3.
 problem-not-stated = Названный ход сделать нельзя: { $fault }.
 problem-secret-short = Секретное слово слишком короткое. Нужно не меньше восьми знаков; лучше четыре случайных слова.
 problem-entries-differ = Во второй раз введено другое. Ничего не изменилось.
@@ -1832,7 +1833,7 @@ cli-recorded = Ход в нотации, например Кf3 или e7e8Ф. Е
 cli-conclude = Заканчивает отложенную партию, не вскрывая конверта.
 cli-drawn = Соперники согласились на ничью.
 cli-resigned = Кто сдаётся: white или black.
-cli-as-written = Записывает ход как есть, даже если он невозможен или неоднозначен.
+cli-as-written = Записывает ход как есть, даже если он невозможен, не разрешён или неоднозначен.
 cli-reply = Записывает ответ на записанный ход, автора которого нет.
 cli-session-left = Минуты до конца тура; их теряет игрок, который записывает ход раньше.
 cli-white-name = Имя играющего белыми.
@@ -1886,7 +1887,7 @@ audit-chained = Цепочка цела: строк { $lines }, каждая с�
 audit-unchained = Ничего доказать нельзя: строк без цепочки { $lines }. Их записала прежняя версия программы, или кто-то удалил цепочку; содержание могло быть изменено.
 audit-torn = Последняя строка оборвана и не считается.
 audit-game = Партия от { $begun }, контроль времени { $control }, полуходов: { $plies }.
-audit-happened = Поправок: { $corrections }. Предложений ничьей: { $offers }. Возобновлений: { $resumptions }. Открыта снова после окончания: { $returns }.
+audit-happened = Поправок: { $corrections }. Предложений ничьей: { $offers }. Возобновлений: { $resumptions }. Программа снова запущена после окончания: { $returns }.
 audit-open = Партия не окончена.
 date = { $day } { $month ->
     [1] января
@@ -2164,7 +2165,7 @@ report-signatures = Подписи: белые — { $white }, чёрные — 
 signature-given = да ({ $through })
 signature-declined = нет
 signature-missing = нет подписи
-signature-absent = не явились
+signature-absent = не явились вовремя
 report-order-waits = Указание ждало подтверждения: { $line }
 report-order-answered = { $line }. Выполнено: программа ответила. Партии это не меняет.
 report-order-refused = { $line }. Отклонено: { $answer }
@@ -2743,7 +2744,9 @@ menu-drills-which = Упражнения.
 menu-drills-today = План на сегодня
 plan-which = Сейчас: { $part }{ $others ->
     [0] .
-   *[other] , ещё { $others }.
+    [one] , потом { $others } часть.
+    [few] , потом { $others } части.
+   *[many] , потом { $others } частей.
 }
 plan-begin = Начать
 plan-another = Другое

@@ -147,7 +147,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         if left == Leave::ByKey
             && let Some(outputs) = self.activity.halt()
         {
-            self.leave = self.devices.signals.game_begins();
+            self.leave = self.devices.signals.game_goes_on();
             return self.carry_out(outputs);
         }
         self.leave = never();

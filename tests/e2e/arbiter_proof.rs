@@ -530,7 +530,7 @@ fn the_arbiter_reopens_a_game_that_is_over() {
             .arg(format)
             .run()
             .success()
-            .says("Fortsetzungen: 0. Nach dem Ende wieder geöffnet: 1.")
+            .says("Fortsetzungen: 0. Programm nach dem Ende wieder gestartet: 1.")
             .says("Dh4# (gestrichen, zurückgenommen)")
             .says("d4")
             .says("g4 war nicht gespielt");

@@ -88,13 +88,13 @@ fn the_plan_for_today_begins_its_parts_and_forgets_what_is_done() {
     let mut program = Program::at(&home)
         .args("--language en today --input keyboard --voice text")
         .start();
-    program.says("Next: 3 puzzles, 3 more. 1: Begin, 2: Other, 3: Back.");
-    program.asks("2", "Next: openings, one position, 3 more.");
+    program.says("Next: 3 puzzles, then 3 parts. 1: Begin, 2: Other, 3: Back.");
+    program.asks("2", "Next: openings, one position, then 3 parts.");
     program.asks("yes", "From the starting position.");
     program.types("e4");
     program.says("Next: endgame: ");
     program.asks("2", "Next: drill: ");
-    program.asks("2", "Next: 3 puzzles, 2 more.");
+    program.asks("2", "Next: 3 puzzles, then 2 parts.");
     program.asks("yes", "Puzzle 1 of 3.");
     program.types("solution");
     program.says("Next puzzle?");
@@ -106,5 +106,5 @@ fn the_plan_for_today_begins_its_parts_and_forgets_what_is_done() {
     again
         .run_with(b"quit\n")
         .success()
-        .says("Next: 2 puzzles, 2 more.");
+        .says("Next: 2 puzzles, then 2 parts.");
 }

@@ -354,7 +354,10 @@ fn holds(code: &'static str, name: &str, file: &str) {
     let all: usize = count.values().sum();
     let good = of(Verdict::Right) + of(Verdict::Asked);
     println!("{told}{code} {name}: {all} phrases, {count:?}");
-    assert!(100 * good >= least_right(code) * all, "{code}: {good} of {all}");
+    assert!(
+        100 * good >= least_right(code) * all,
+        "{code}: {good} of {all}"
+    );
     let wrong = of(Verdict::Wrong);
     assert!(1000 * wrong <= MOST_WRONG * all, "{code}: {wrong} wrong");
 }

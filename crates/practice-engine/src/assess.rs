@@ -206,7 +206,7 @@ mod tests {
             time: None,
         };
         // The king has three moves, and nothing else can move.
-        let game = Game::from_fen("8/8/8/8/8/8/6k1/K7 w - - 0 1").unwrap();
+        let game = Game::from_fen("8/8/8/p7/P7/8/6k1/K7 w - - 0 1").unwrap();
         let stop = AtomicBool::new(false);
         let lines = assess_lines(&game, limits, 0, 9, &stop);
         assert_eq!(lines.len(), 3);

@@ -102,6 +102,8 @@ struct Thinking {
     score: Option<Score>,
     /// The lines that are wanted, by their numbers, so far as they were told.
     lines: Vec<Option<HeardLine>>,
+    /// The lines as they were when it began to look deeper.
+    less_deep: Vec<Option<HeardLine>>,
     /// When it must have come to an end.
     ends: Duration,
     /// Whether it was told to stop, because its time is over.
@@ -308,6 +310,7 @@ impl Conversation {
             waited: at.saturating_add(task.in_silence()),
             score: None,
             lines: vec![None; task.wanted_lines()],
+            less_deep: Vec::new(),
             stopped: false,
             asked: false,
             task,
@@ -375,17 +378,24 @@ impl Thinking {
         if is_first {
             self.score = Some(line.score);
         }
-        let place = self.lines.get_mut(line.number - 1)?;
-        let before = place.replace(line).and_then(|it| it.depth);
+        let place = self.lines.get(line.number - 1)?;
+        let before = place.as_ref().and_then(|it| it.depth);
         let is_deeper = is_first && depth > before;
+        if is_deeper {
+            self.less_deep.clone_from(&self.lines);
+        }
+        if let Some(place) = self.lines.get_mut(line.number - 1) {
+            *place = Some(line);
+        }
         depth.filter(|_| is_deeper).map(Step::Deeper)
     }
 
     /// The lines that were told, so far as their moves can be made. While it goes deeper, an engine may have told a line
-    /// twice.
+    /// twice; then one of those that were less deep stands in its place.
     fn legal_lines(&self) -> Vec<Line> {
         let mut lines: Vec<Line> = Vec::new();
-        for told in self.lines.iter().flatten() {
+        let told = self.lines.iter().chain(&self.less_deep).flatten();
+        for told in told {
             let mut position = self.task.position().clone();
             let moves = told.moves.iter().map_while(|it| {
                 let mv = it.to_move(&position).ok()?;
@@ -403,6 +413,7 @@ impl Thinking {
                 });
             }
         }
+        lines.truncate(self.lines.len());
         lines
     }
 

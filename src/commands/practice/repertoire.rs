@@ -21,6 +21,7 @@ use crate::problem::practice::{PracticeProblem, Unsampled};
 use crate::system::computer_clocks::now_here;
 use chess_laws::Time;
 use desk::activities::{Activity, Outputs};
+use desk::messages::text;
 use practice::puzzle::{Progress, PuzzleActivity, PuzzleTask, Repertoire};
 use shakmaty::Move;
 
@@ -60,7 +61,11 @@ impl RepertoireWiring {
         let added = self.repertoire.remember(name, mv);
         let added = added.map_err(|cause| asked.not_addable(cause))?;
         let at = asked.localisation();
+        if self.files.has_unsaved(added.file) {
+            return Err(text!(at, "repertoire-unsaved"));
+        }
         self.files.save(added.file, &added.content, None, at)?;
+        self.repertoire.written(added);
         Ok(())
     }
 }

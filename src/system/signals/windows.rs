@@ -63,12 +63,16 @@ impl Signals {
         )
     }
 
-    /// A game begins, or goes on after a signal that did not leave it: the next signal is received here and leaves the
-    /// game, and the one after it ends the program.
+    /// A game begins: the next signal is received here and leaves the game, and the one after it ends the program.
     pub(crate) fn game_begins(&self) -> Receiver<Leave> {
-        self.came.store(false, Ordering::SeqCst);
         self.in_game.store(true, Ordering::SeqCst);
         self.leave.clone()
+    }
+
+    /// A game goes on after a signal that did not leave it, as if that had not come.
+    pub(crate) fn game_goes_on(&self) -> Receiver<Leave> {
+        self.came.store(false, Ordering::SeqCst);
+        self.game_begins()
     }
 
     /// Whether a signal came that ends the program, also where it left a game before. When the console is closed, Windows

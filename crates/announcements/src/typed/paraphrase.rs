@@ -68,6 +68,8 @@ const LIKE_ENOUGH: f32 = 0.5;
 const LIKE_ANOTHER: f32 = 0.7;
 const MORE_LIKE_ANOTHER: f32 = 0.15;
 const LONGER: usize = 3;
+/// A sentence of fewer words says too little for another question to be more like it.
+const LONG: usize = 5;
 /// A line that denies must be so like an example to have its meaning.
 const SAME: f32 = 0.95;
 /// How far a word may stand from what it denies.
@@ -912,7 +914,7 @@ fn weigh(
             let own = likely.iter().find(is_said).map_or(0.0, |it| it.like);
             let another = asked.filter(|it| {
                 let more = it.like >= LIKE_ANOTHER && it.like - own >= MORE_LIKE_ANOTHER;
-                is_longer && more && !is_said(it)
+                words >= LONG && more && !is_said(it)
             });
             let other = clear.filter(|it| it.like >= NEARLY_SAME).or(another);
             let other = other.filter(|it| !it.meant.contains(only));

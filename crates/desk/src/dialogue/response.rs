@@ -284,6 +284,10 @@ impl Speaker<'_> {
                 };
                 self.wants(claim, state)
             }
+            // What was heard last is how a game goes on whose clocks stand.
+            ExpectedAnswer::Anything if state.is_paused() => {
+                DialogueTurn::reply(HeardReply::NothingAsked { yes: true })
+            }
             ExpectedAnswer::Anything if self.party(state).is_reported(state) => {
                 self.wants(Intent::AnswerReport(true), state)
             }

@@ -47,12 +47,13 @@ pub struct Due {
     pub later: usize,
 }
 
-/// A file to which a move was added.
+/// A file to which a move was added, until it is written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Remembered {
     /// The file, by its number from 0.
     pub file: usize,
     pub content: Vec<u8>,
+    games: PgnFile,
 }
 
 /// Why a move cannot be added.
@@ -188,23 +189,34 @@ impl Repertoire {
         }
     }
 
-    /// Adds a move to the position of the puzzle with this name.
+    /// The file with this move in the position of the puzzle with this name. It counts once it is [written](Self::written).
     ///
     /// # Errors
-    /// If it cannot be added there.
-    pub fn remember(&mut self, name: &str, mv: Move) -> Result<Remembered, Unremembered> {
+    /// If the move cannot be added there.
+    pub fn remember(&self, name: &str, mv: Move) -> Result<Remembered, Unremembered> {
         let mut positions = self.positions.iter();
         let known = positions.find(|it| it.puzzle.name() == name);
         let unknown = Unremembered::Edit(EditError::Illegal);
         let Place { file, game, path } = known.map(|it| &it.at).ok_or(unknown)?;
         let (file, game) = (*file, *game);
-        let pgn = self.files.get_mut(file).ok_or(unknown)?;
-        let tree = pgn.game(game).ok_or(unknown)?;
+        let mut games = self.files.get(file).ok_or(unknown)?.clone();
+        let tree = games.game(game).ok_or(unknown)?;
         let node = tree.follow(path).ok_or(unknown)?;
         let added = tree.add_move(node, mv).map_err(Unremembered::Edit)?;
-        pgn.replace(game, &added.game);
-        let content = pgn.write().map_err(Unremembered::Letter)?;
-        Ok(Remembered { file, content })
+        games.replace(game, &added.game);
+        let content = games.write().map_err(Unremembered::Letter)?;
+        Ok(Remembered {
+            file,
+            content,
+            games,
+        })
+    }
+
+    /// The file was written.
+    pub fn written(&mut self, remembered: Remembered) {
+        if let Some(file) = self.files.get_mut(remembered.file) {
+            *file = remembered.games;
+        }
     }
 }
 

@@ -16,6 +16,7 @@ mod words;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use pgn_tree::GameText;
 use shakmaty::{Board, Color, Move, Position, Square};
 
 use self::asked::{Table, Waiting};
@@ -142,8 +143,8 @@ pub struct ReviewActivity {
     /// The game that is to go on from a position once the review is over.
     plays_on: Option<PlayFrom>,
     questions: Questions,
-    /// How many changes of each game are not written; below zero, if written ones were undone.
-    changes: BTreeMap<GameAt, i32>,
+    /// How each game that was changed stands in its file.
+    saved: BTreeMap<GameAt, String>,
     /// Whether help was given to words that mean nothing here.
     has_helped: bool,
     /// Whether the review ends once everything is written.
@@ -158,7 +159,12 @@ impl ReviewActivity {
     pub fn new(frame: Frame, setting: ReviewSetting) -> Self {
         Self {
             frame,
-            changes: setting.recovered.iter().map(|it| (*it, 1)).collect(),
+            // How they stand in their file is not known, only that it is otherwise.
+            saved: setting
+                .recovered
+                .iter()
+                .map(|it| (*it, String::new()))
+                .collect(),
             setting,
             mode: Mode::Choosing,
             open: None,
@@ -190,8 +196,16 @@ impl ReviewActivity {
 
     /// The files that have changed and are not written.
     fn unsaved(&self) -> BTreeSet<usize> {
-        let changed = self.changes.iter().filter(|(_, changes)| **changes != 0);
-        changed.map(|(at, _)| at.file).collect()
+        let changed = self.saved.keys().filter(|it| self.is_changed(**it));
+        changed.map(|at| at.file).collect()
+    }
+
+    /// Whether a game is not as it stands in its file.
+    fn is_changed(&self, at: GameAt) -> bool {
+        let now = self.setting.library.text(at).map(GameText::text);
+        self.saved
+            .get(&at)
+            .is_some_and(|it| Some(it.as_str()) != now)
     }
 
     /// The end, whatever is unsaved.

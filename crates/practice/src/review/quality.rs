@@ -44,7 +44,8 @@ impl Fault {
         };
         let mates = |judged: Judged| match judged {
             Judged::Mate { by, .. } => Some(by == side),
-            Judged::Centipawns(_) | Judged::Table { .. } => None,
+            Judged::Table { winner, .. } => winner.map(|by| by == side),
+            Judged::Centipawns(_) => None,
         };
         match (mates(before), mates(after)) {
             // It can be mated now.
@@ -204,6 +205,17 @@ mod tests {
         );
         assert_eq!(white(mate(Color::White), mate(Color::White)), None);
         assert_eq!(white(mate(Color::Black), mate(Color::Black)), None);
+        // What an endgame table knows is as sure as a mate.
+        let table = |winner| Judged::Table {
+            winner,
+            progress: 5,
+        };
+        let won = table(Some(Color::White));
+        assert_eq!(white(mate(Color::White), won), None);
+        assert_eq!(white(won, mate(Color::White)), None);
+        assert_eq!(white(won, table(Some(Color::Black))), Some(Fault::Blunder));
+        assert_eq!(white(won, table(None)), Some(Fault::Blunder));
+        assert_eq!(white(table(None), mate(Color::Black)), Some(Fault::Blunder));
     }
 
     #[test]

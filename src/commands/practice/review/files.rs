@@ -175,6 +175,12 @@ impl ReviewFiles {
         }
     }
 
+    /// Whether changes of a file are kept that were not saved.
+    pub(crate) fn has_unsaved(&self, index: usize) -> bool {
+        let file = self.files.get(index);
+        file.is_some_and(|it| !it.unsaved.games().is_empty())
+    }
+
     /// Writes a file, under this name if one is given. Returns where, or a sentence why not.
     pub(crate) fn save(
         &mut self,

@@ -43,22 +43,17 @@ impl UnsavedFile {
             digest: sha_256(content),
             games: BTreeMap::new(),
         };
-        let written = plain_file::text(&file, LARGEST).unwrap_or_default();
-        let kept = serde_json::from_str::<Unsaved>(&written).ok();
+        let written = plain_file::text(&file, LARGEST).ok();
+        let kept = written.and_then(|it| serde_json::from_str::<Unsaved>(&it).ok());
         match kept {
             Some(kept) if kept.path == none.path && kept.digest == none.digest => {
                 let unsaved = kept;
                 (Self { file, unsaved }, None)
             }
-            Some(_) => {
-                let aside = file.with_extension("old.json");
-                let moved = plain_file::write(&aside, &written, Role::Own).is_ok();
+            Some(_) | None => {
+                let aside = put_aside(&file);
                 let unsaved = none;
-                (Self { file, unsaved }, moved.then_some(aside))
-            }
-            None => {
-                let unsaved = none;
-                (Self { file, unsaved }, None)
+                (Self { file, unsaved }, aside)
             }
         }
     }
@@ -106,6 +101,16 @@ impl UnsavedFile {
             _ => Ok(()),
         }
     }
+}
+
+/// Moves a file to a name beside it that none has yet. Returns where it is now; `None` if there was no file.
+fn put_aside(file: &Path) -> Option<PathBuf> {
+    let mut names = (1..).map(|number| match number {
+        1 => file.with_extension("old.json"),
+        _ => file.with_extension(format!("old-{number}.json")),
+    });
+    let aside = names.find(|it| !it.exists())?;
+    fs::rename(file, &aside).is_ok().then_some(aside)
 }
 
 /// The SHA-256 of these bytes in hexadecimal digits.

@@ -69,12 +69,8 @@ impl PuzzleActivity {
             PuzzleCommand::Again => self.present(Vec::new()),
             PuzzleCommand::Repeat => vec![Output::Say(self.frame.said.clone())],
             PuzzleCommand::Only(side) => self.ask(BoardQuestion::Only(Only::Side(side))),
-            PuzzleCommand::Rank(rank) => {
-                self.ask(BoardQuestion::Board(Question::Line(Line::Rank(rank))))
-            }
-            PuzzleCommand::File(file) => {
-                self.ask(BoardQuestion::Board(Question::Line(Line::File(file))))
-            }
+            PuzzleCommand::Rank(rank) => self.ask(along(Line::Rank(rank))),
+            PuzzleCommand::File(file) => self.ask(along(Line::File(file))),
             PuzzleCommand::More if self.is_last_done() && !self.questions.goes_on() => {
                 self.tell_line()
             }
@@ -343,6 +339,11 @@ impl PuzzleActivity {
         outputs.push(Output::Close);
         outputs
     }
+}
+
+/// What stands on a rank or a file?
+const fn along(line: Line) -> BoardQuestion {
+    BoardQuestion::Board(Question::Line(line))
 }
 
 /// What explains a solution: the opponent's last move, if it is known, with the position before it, and the line.

@@ -242,6 +242,9 @@ impl PuzzleActivity {
                 self.next(vec![told])
             }
             Err(cause) => {
+                if let Course::Repertoire(lines) = &mut self.course {
+                    lines.tried = Some(mv);
+                }
                 let told = phrase!(words, "repertoire-not-remembered", cause = cause);
                 self.frame.say(vec![told])
             }

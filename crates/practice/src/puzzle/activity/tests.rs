@@ -268,7 +268,7 @@ fn after_the_last_puzzle_its_reasons_and_its_moves_are_still_told() {
     user.types("warum");
     assert!(
         user.reads()
-            .contains("Jedes Feld neben dem König ist gedeckt:"),
+            .contains("Jedes Feld, auf das der König ziehen könnte, ist gedeckt:"),
         "{}",
         user.reads()
     );

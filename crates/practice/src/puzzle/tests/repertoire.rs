@@ -101,7 +101,7 @@ fn positions_that_are_due_come_before_new_ones_and_in_the_order_of_the_lines() {
 
 #[test]
 fn a_move_is_added_where_the_position_stands_and_the_rest_of_the_file_stays() {
-    let mut repertoire = white();
+    let repertoire = white();
     let puzzles = repertoire.due(&Progress::default(), TODAY, 100).puzzles;
     let at = puzzles[3].game().position();
     let mv = "d4"

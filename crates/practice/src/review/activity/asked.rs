@@ -71,6 +71,8 @@ pub(super) struct Table {
     pub(super) after: Vec<Judged>,
     /// How many positions the main line had, and how many the engine has looked at.
     pub(super) positions: (usize, usize),
+    /// The moves of the main line, as it was.
+    pub(super) moves: Vec<Option<Move>>,
 }
 
 impl Table {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use pgn_tree::EditError;
+use pgn_tree::{EditError, GameText};
 
 use super::words::NAMED;
 use super::{Mode, Outputs, ReviewActivity, ReviewTask, YesOrNo};
@@ -84,7 +84,7 @@ impl ReviewActivity {
                 self.tell(&none)
             }
             Some(Ok(())) => {
-                let mut outputs = self.put_back(1);
+                let mut outputs = self.put_back();
                 let moved = text!(self.frame.localisation(), "review-comment-moved");
                 let mut sentences = vec![Phrase::sentence(&moved)];
                 if let Some(cursor) = self.cursor() {
@@ -115,24 +115,26 @@ impl ReviewActivity {
             None => self.not_here(),
             Some(Err(error)) => self.refuses(error),
             Some(Ok(())) => {
-                let mut outputs = self.put_back(1);
+                let mut outputs = self.put_back();
                 outputs.extend(self.frame.say(vec![told]));
                 outputs
             }
         }
     }
 
-    /// Puts the open game back into its file, with this many more changes. They are kept until they are saved, so that a
-    /// program that is killed loses none.
-    fn put_back(&mut self, changes: i32) -> Outputs {
+    /// Puts the open game back into its file. What is not saved is kept, so that a program that is killed loses none of it.
+    fn put_back(&mut self) -> Outputs {
         let Some((at, cursor)) = &self.open else {
             return Vec::new();
         };
-        self.setting.library.replace(*at, cursor.game());
-        let count = self.changes.entry(*at).or_default();
-        *count += changes;
-        let text = (*count != 0).then(|| cursor.game().text().to_owned());
-        vec![Output::Task(ReviewTask::Keep { at: *at, text })]
+        let at = *at;
+        let before = self.setting.library.text(at).map(GameText::text);
+        let before = before.unwrap_or_default().to_owned();
+        self.saved.entry(at).or_insert(before);
+        let now = cursor.game().text().to_owned();
+        self.setting.library.replace(at, cursor.game());
+        let text = self.is_changed(at).then_some(now);
+        vec![Output::Task(ReviewTask::Keep { at, text })]
     }
 
     pub(super) fn undo(&mut self) -> Outputs {
@@ -145,7 +147,7 @@ impl ReviewActivity {
         let told = text!(at, "review-undone");
         // The mistakes of a walk stand for moves of the game before.
         self.mode = Mode::Stepping;
-        let mut outputs = self.put_back(-1);
+        let mut outputs = self.put_back();
         let mut sentences = vec![Phrase::sentence(&told)];
         sentences.extend(self.cursor().map(|it| self.texts().arrived(it)));
         outputs.extend(self.frame.say(sentences));
@@ -196,7 +198,7 @@ impl ReviewActivity {
         let told = match written {
             Ok(path) => {
                 let path = self.frame.words.notation(&path);
-                self.changes.retain(|at, _| at.file != file);
+                self.saved.retain(|at, _| at.file != file);
                 text!(at, "review-saved", path = path)
             }
             Err(cause) => {

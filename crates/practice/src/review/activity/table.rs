@@ -34,9 +34,7 @@ impl ReviewActivity {
             let none = text!(self.frame.localisation(), "review-no-moves");
             return self.tell(&none);
         }
-        // A walk needs all mistakes; for the rest those that were found are enough.
-        let known = self.table.as_ref().filter(|it| it.positions.0 == positions);
-        if known.is_some_and(|it| it.is_whole() || wish != Wish::Walk) {
+        if self.known_table().is_some_and(Table::is_whole) {
             return self.grant(wish);
         }
         let about: Vec<Game> = tree.main_line().map(|it| tree.game(it)).collect();
@@ -45,6 +43,15 @@ impl ReviewActivity {
             plies: LINE,
         };
         self.consult(Job::Look(Vec::new(), positions, wish), about, wanted)
+    }
+
+    /// The table, if the main line is still the one that it is of.
+    fn known_table(&self) -> Option<&Table> {
+        let line = main_line(self.cursor()?.game());
+        let moves = line.iter().map(|(_, mv)| *mv);
+        self.table
+            .as_ref()
+            .filter(|it| moves.eq(it.moves.iter().copied()))
     }
 
     /// The engine has looked at these positions of the main line.
@@ -58,6 +65,7 @@ impl ReviewActivity {
         self.table = Some(Table {
             after: rows.iter().filter_map(stood).collect(),
             positions: (line.len(), advice.len()),
+            moves: line.iter().map(|(_, mv)| *mv).collect(),
             rows,
         });
         self.grant(wish)
@@ -156,7 +164,7 @@ impl ReviewActivity {
 
     /// What the table says of the move that led here, if it is told.
     pub(super) fn row(&self) -> Vec<Phrase> {
-        let (Some(cursor), Some(table)) = (self.cursor(), &self.table) else {
+        let (Some(cursor), Some(table)) = (self.cursor(), self.known_table()) else {
             return Vec::new();
         };
         if !self.tells_table || cursor.is_in_variation() {

@@ -491,6 +491,18 @@ fn what_was_undone_need_not_be_saved() {
 }
 
 #[test]
+fn what_is_changed_after_saving_and_undoing_is_asked_about() {
+    let mut user = user(GAME);
+    user.types("Zeichen eins");
+    user.types("speichern");
+    user.activity.saved(0, Ok("a.pgn".to_owned()));
+    user.types("rückgängig");
+    user.types("Zeichen zwei");
+    let asked = user.types("beenden");
+    assert!(asked.contains("nicht gespeichert"), "{asked}");
+}
+
+#[test]
 fn a_glyph_without_a_name_is_refused() {
     let mut user = user(GAME);
     let refused = user.types("Zeichen neun");
