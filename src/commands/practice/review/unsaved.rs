@@ -110,7 +110,7 @@ fn put_aside(file: &Path) -> Option<PathBuf> {
         _ => file.with_extension(format!("old-{number}.json")),
     });
     let aside = names.find(|it| !it.exists())?;
-    fs::rename(file, &aside).is_ok().then_some(aside)
+    plain_file::give_name(file, &aside).is_ok().then_some(aside)
 }
 
 /// The SHA-256 of these bytes in hexadecimal digits.

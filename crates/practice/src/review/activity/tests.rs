@@ -485,6 +485,7 @@ fn a_long_answer_is_over_when_something_else_is_wanted() {
 #[test]
 fn what_was_undone_need_not_be_saved() {
     let mut user = user(GAME);
+    user.types("vor");
     user.types("Zeichen eins");
     user.types("rückgängig");
     assert_eq!(user.types("beenden"), "Ende des Nachspielens.");
@@ -493,6 +494,7 @@ fn what_was_undone_need_not_be_saved() {
 #[test]
 fn what_is_changed_after_saving_and_undoing_is_asked_about() {
     let mut user = user(GAME);
+    user.types("vor");
     user.types("Zeichen eins");
     user.types("speichern");
     user.activity.saved(0, Ok("a.pgn".to_owned()));
