@@ -301,6 +301,15 @@ fn any_remark() -> impl Strategy<Value = Remark> {
             answer,
         }),
         (words(), any::<u8>()).prop_map(|(cause, level)| Remark::StandIn { cause, level }),
+        (any::<u64>(), any::<bool>(), any::<bool>()).prop_map(|(ms, suspended, no_room)| {
+            Remark::StoodStill {
+                ms,
+                suspended,
+                no_room,
+            }
+        }),
+        any::<bool>().prop_map(|gone| Remark::JournalAnew { gone }),
+        any::<bool>().prop_map(|open| Remark::PageOpen { open }),
         Just(Remark::PressTold { by: None }),
         Just(Remark::PageShown {
             page: PageOf::Opponent
