@@ -160,10 +160,11 @@ pub(super) fn rule_request(state: &mut State, granted: bool) -> Result<Vec<Effec
 
 /// The claim is recorded for the arbiter, and the clocks stop (III.5, III.6).
 fn claim_quickplay(state: &mut State, ground: Ground) -> Result<Vec<Effect>, Refused> {
+    // Before anything else whether a move is announced: otherwise the refusal would tell whether that is legal.
+    let by = asks_in_last_minutes(state, &[Quickplay::Claim, Quickplay::Unsupervised])?;
     if state.claim.is_some() {
         return Err(ArbiterRefused::RulingDue.into());
     }
-    let by = asks_in_last_minutes(state, &[Quickplay::Claim, Quickplay::Unsupervised])?;
     let stage = Stage::Open;
     state.claim = Some(QuickplayClaim { by, ground, stage });
     pause_for_ruling(state, by)?;
