@@ -102,11 +102,8 @@ impl<Job: Clone> Assessor<Job> {
         let job = asked.job.clone();
         let told = match asked.told.try_recv() {
             Ok(told) => told,
-            // Its thread is gone.
-            Err(TryRecvError::Disconnected) => {
-                self.asked = None;
-                return Some((job, Told::Answer(Vec::new())));
-            }
+            // Its thread is gone, with all answers that are still to come.
+            Err(TryRecvError::Disconnected) => Told::Answer(Vec::new()),
             Err(TryRecvError::Empty) => return None,
         };
         match told {
@@ -219,4 +216,29 @@ fn ask(
     }
     // It was told to stop.
     Err(None)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_thread_that_is_gone_leaves_nobody_waiting() {
+        let (sender, told) = unbounded();
+        drop(sender);
+        let mut assessor = Assessor::with(None, None);
+        assessor.asked = Some(Asked {
+            job: 7,
+            will: Arc::default(),
+            told,
+            left: 3,
+        });
+        for _ in 0..3 {
+            let Some((7, Told::Answer(advice))) = assessor.take() else {
+                panic!("no answer");
+            };
+            assert!(advice.is_empty());
+        }
+        assert!(!assessor.is_busy() && assessor.take().is_none());
+    }
 }
