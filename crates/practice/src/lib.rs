@@ -20,3 +20,5 @@ pub mod questions;
 pub mod reasons;
 pub mod review;
 pub mod scenario;
+#[cfg(test)]
+mod test_frame;

@@ -4,13 +4,13 @@
 
 use super::*;
 use crate::drill::{Asks, DrillQuestion, Named, RoundResult, Shade, question};
+use crate::test_frame;
 use announcements::{Announces, Command, Vocabulary};
-use braille_display::Table;
 use desk::activities::{Activity, DeviceNews, Input, UtteranceEnd};
 use desk::dialogue::SpokenInput;
 use desk::messages::{Localisation, Wording};
-use german_grammar::WordSet;
-use spoken_grammar::{Heard, Margins};
+use german_grammar::{ActivityPhrases, WordSet};
+use spoken_grammar::Heard;
 use std::sync::Arc;
 use test_support::User;
 
@@ -18,22 +18,9 @@ mod display;
 
 const SEED: u64 = 11;
 
-const MARGINS: Margins = Margins {
-    sure: 4.0,
-    impossible: 4.0,
-    unknown: 2.0,
-    rejected: 0.0,
-    prior: 2.5,
-    missing: f32::INFINITY,
-};
-
 fn vocabulary() -> Arc<Vocabulary> {
     let sets: Vec<WordSet> = WordSet::of_language("en").into_iter().collect();
-    let lexicon = german_grammar::lexicon(&sets).unwrap();
-    let grammar = german_grammar::ActivityPhrases::DRILLS
-        .grammar_over(lexicon, &sets)
-        .unwrap();
-    Arc::new(Vocabulary::new(grammar).unwrap())
+    test_frame::vocabulary(ActivityPhrases::DRILLS, &sets)
 }
 
 fn setting(drill: Drill, level: u8, length: u32) -> DrillSetting {
@@ -48,9 +35,7 @@ fn setting(drill: Drill, level: u8, length: u32) -> DrillSetting {
 }
 
 fn activity(code: &str, setting: DrillSetting) -> DrillActivity {
-    let at = Localisation::choose(Some(code)).unwrap();
-    let words = Wording::new(at, vocabulary());
-    let frame = Frame::new(&words, vocabulary(), MARGINS, Table::default());
+    let frame = test_frame::frame(code, vocabulary());
     DrillActivity::new(frame, setting)
 }
 

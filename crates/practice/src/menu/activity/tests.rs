@@ -4,36 +4,19 @@
 
 use super::*;
 use crate::menu::MenuItem;
+use crate::test_frame;
 use announcements::Vocabulary;
-use braille_display::Table;
 use desk::activities::Input;
-use desk::messages::Wording;
-use german_grammar::WordSet;
-use spoken_grammar::Margins;
+use german_grammar::{ActivityPhrases, WordSet};
 use std::sync::Arc;
 use test_support::User;
 
-const MARGINS: Margins = Margins {
-    sure: 4.0,
-    impossible: 4.0,
-    unknown: 2.0,
-    rejected: 0.0,
-    prior: 2.5,
-    missing: f32::INFINITY,
-};
-
 fn vocabulary() -> Arc<Vocabulary> {
     let sets: Vec<WordSet> = WordSet::of_language("en").into_iter().collect();
-    let lexicon = german_grammar::lexicon(&sets).unwrap();
-    let grammar = german_grammar::ActivityPhrases::MENU
-        .grammar_over(lexicon, &sets)
-        .unwrap();
-    Arc::new(Vocabulary::new(grammar).unwrap())
+    test_frame::vocabulary(ActivityPhrases::MENU, &sets)
 }
 
 fn user(code: &str) -> User<MenuActivity> {
-    let at = Localisation::choose(Some(code)).unwrap();
-    let words = Wording::new(at, vocabulary());
     let item = |label: &str, word| MenuItem {
         label: label.to_owned(),
         word: Some(word),
@@ -50,20 +33,22 @@ fn user(code: &str) -> User<MenuActivity> {
         takes_text: false,
         about: None,
     };
-    let frame = Frame::new(&words, vocabulary(), MARGINS, Table::default());
-    User::of(MenuActivity::new(frame, menu))
+    User::of(MenuActivity::new(
+        test_frame::frame(code, vocabulary()),
+        menu,
+    ))
 }
 
 /// A menu with one answer below this question, where a line is an answer or not.
 fn asked(question: &str, takes_text: bool) -> User<MenuActivity> {
-    let at = Localisation::choose(Some("en")).unwrap();
-    let words = Wording::new(at, vocabulary());
     let menu = Menu {
         takes_text,
         ..Menu::of(question.to_owned(), ["At the end".to_owned()], 0)
     };
-    let frame = Frame::new(&words, vocabulary(), MARGINS, Table::default());
-    User::of(MenuActivity::new(frame, menu))
+    User::of(MenuActivity::new(
+        test_frame::frame("en", vocabulary()),
+        menu,
+    ))
 }
 
 #[test]

@@ -3,38 +3,23 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
+use crate::test_frame;
 use announcements::{Command, Vocabulary};
-use braille_display::Table;
 use chess_laws::setup_of;
 use desk::activities::{Activity, Direction, Input};
 use desk::dialogue::Judged;
-use desk::messages::{Localisation, Wording};
+use german_grammar::ActivityPhrases;
 use shakmaty::Position;
-use spoken_grammar::{Heard, Margins};
+use spoken_grammar::Heard;
 use std::sync::Arc;
 use test_support::User;
 
-const MARGINS: Margins = Margins {
-    sure: 4.0,
-    impossible: 4.0,
-    unknown: 2.0,
-    rejected: 0.0,
-    prior: 2.5,
-    missing: f32::INFINITY,
-};
-
 fn vocabulary() -> Arc<Vocabulary> {
-    let lexicon = german_grammar::lexicon(&[]).unwrap();
-    let grammar = german_grammar::ActivityPhrases::POSITION
-        .grammar_over(lexicon, &[])
-        .unwrap();
-    Arc::new(Vocabulary::new(grammar).unwrap())
+    test_frame::vocabulary(ActivityPhrases::POSITION, &[])
 }
 
 fn activity(code: &str, fen: &str, given: Option<&str>) -> PositionActivity {
-    let at = Localisation::choose(Some(code)).unwrap();
-    let words = Wording::new(at, vocabulary());
-    let frame = Frame::new(&words, vocabulary(), MARGINS, Table::default());
+    let frame = test_frame::frame(code, vocabulary());
     let given = given.map(|it| setup_of(it).unwrap());
     PositionActivity::new(frame, setup_of(fen).unwrap(), given, Kept::default())
 }

@@ -4,23 +4,15 @@
 
 use super::*;
 use crate::puzzle::read_epd;
+use crate::test_frame;
 use announcements::{Command, Vocabulary};
 use braille_display::Table;
 use desk::activities::{Activity, Input};
 use desk::dialogue::SpokenInput;
-use desk::messages::{Localisation, Wording};
-use spoken_grammar::{Heard, Margins};
+use german_grammar::ActivityPhrases;
+use spoken_grammar::Heard;
 use std::sync::Arc;
 use test_support::User;
-
-const MARGINS: Margins = Margins {
-    sure: 4.0,
-    impossible: 4.0,
-    unknown: 2.0,
-    rejected: 0.0,
-    prior: 2.5,
-    missing: f32::INFINITY,
-};
 
 /// Mate in two; the first move is the only one.
 const TWO: &str = "7k/8/5K2/8/8/8/8/6R1 w - - dm 2; id \"two\";";
@@ -29,17 +21,11 @@ const ONE: &str =
     "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - bm Qxf7#; id \"one\";";
 
 fn vocabulary() -> Arc<Vocabulary> {
-    let lexicon = german_grammar::lexicon(&[]).unwrap();
-    let grammar = german_grammar::ActivityPhrases::PUZZLES
-        .grammar_over(lexicon, &[])
-        .unwrap();
-    Arc::new(Vocabulary::new(grammar).unwrap())
+    test_frame::vocabulary(ActivityPhrases::PUZZLES, &[])
 }
 
 pub(super) fn frame(code: &str) -> Frame {
-    let at = Localisation::choose(Some(code)).unwrap();
-    let words = Wording::new(at, vocabulary());
-    Frame::new(&words, vocabulary(), MARGINS, Table::default())
+    test_frame::frame(code, vocabulary())
 }
 
 fn activity(code: &str, epds: &[&str]) -> PuzzleActivity {

@@ -5,35 +5,23 @@
 use super::*;
 use crate::advice::Advice;
 use crate::review::Search;
+use crate::test_frame;
 use announcements::{Command, Vocabulary};
-use braille_display::Table;
 use desk::activities::{Activity, Input, Moment};
 use desk::dialogue::Judged;
-use desk::messages::{Localisation, Sound, Wording};
+use desk::messages::Sound;
+use german_grammar::{ActivityPhrases, WordSet};
 use pgn_tree::PgnFile;
-use spoken_grammar::{Heard, Margins};
+use spoken_grammar::Heard;
 use std::sync::Arc;
 use test_support::User;
-
-const MARGINS: Margins = Margins {
-    sure: 4.0,
-    impossible: 4.0,
-    unknown: 2.0,
-    rejected: 0.0,
-    prior: 2.5,
-    missing: f32::INFINITY,
-};
 
 const GAME: &str = "[Event \"Klubabend\"]\n[Date \"2026.05.01\"]\n[White \"Anna\"]\n[Black \"Boris\"]\n[Result \"1-0\"]\n\n\
     {Der Beginn} 1. e4 {[%clk 0:10:00] Königsbauer} (1. d4 d5 2. c4) 1... e5 2. Qh5?! Ke7?? 3. Qxe5# 1-0\n\n";
 const OTHER: &str = "[White \"Clara\"]\n[Black \"Anna\"]\n\n1. d4 d5 *\n";
 
 fn vocabulary() -> Arc<Vocabulary> {
-    let lexicon = german_grammar::lexicon(&[german_grammar::WordSet::PRACTICE]).unwrap();
-    let grammar = german_grammar::ActivityPhrases::REVIEW
-        .grammar_over(lexicon, &[])
-        .unwrap();
-    Arc::new(Vocabulary::new(grammar).unwrap())
+    test_frame::vocabulary(ActivityPhrases::REVIEW, &[WordSet::PRACTICE])
 }
 
 fn activity(code: &str, text: &str) -> ReviewActivity {
@@ -44,9 +32,7 @@ fn activity(code: &str, text: &str) -> ReviewActivity {
         engine: None,
         recovered: Vec::new(),
     };
-    let at = Localisation::choose(Some(code)).unwrap();
-    let words = Wording::new(at, vocabulary());
-    let frame = Frame::new(&words, vocabulary(), MARGINS, Table::default());
+    let frame = test_frame::frame(code, vocabulary());
     ReviewActivity::new(frame, setting)
 }
 
@@ -1017,12 +1003,7 @@ fn a_game_goes_on_from_a_reviewed_position_once_changes_are_saved() {
 fn changes_that_were_not_saved_the_last_time_are_told_and_can_be_saved() {
     let mut activity = activity("de", GAME);
     activity.setting.recovered = vec![GameAt { file: 0, game: 0 }];
-    let frame = Frame::new(
-        &activity.frame.words,
-        vocabulary(),
-        MARGINS,
-        Table::default(),
-    );
+    let frame = test_frame::frame("de", vocabulary());
     let mut user = User::of(ReviewActivity::new(frame, activity.setting));
     assert!(
         user.reads().starts_with("Änderungen vom letzten Mal,"),
