@@ -99,8 +99,8 @@ impl Played {
     }
 }
 
-/// Whether a net says of each square next to a mated king what is so: that it is covered, or that an own piece stands
-/// there; of any other position there is none.
+/// Whether a net tells the truth about each square next to a mated king, that it is covered or that the king's own piece
+/// stands there, and whether no other position has a net.
 fn is_net(position: &Chess) -> bool {
     let Some(Net {
         checkers,

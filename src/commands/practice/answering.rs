@@ -13,11 +13,13 @@ use crate::context::Context;
 use crate::devices::opened::Devices;
 use crate::devices::opening::{Source, Wanted};
 use crate::devices::speaking::Speaking;
+use crate::files::words::WordChoice;
 use crate::problem::Problem;
 use crate::problem::practice::{PracticeProblem, Unsampled};
 use chess_laws::Time;
 use desk::activities::{Activity, Frame, Talks};
 use desk::dialogue::SpokenInput;
+use german_grammar::{ActivityPhrases, WordSet};
 use spoken_grammar::Margins;
 
 /// The devices of a command that asks a player and takes their answers.
@@ -55,6 +57,17 @@ impl AnsweringArguments {
             ..Wanted::of_one_player(source, self.voice.options(), self.braille.choice())
         }
     }
+}
+
+/// The words of an activity with these phrases. A player without a voice profile is only a name here.
+pub(super) fn understand(context: &Context, words: &mut WordChoice, phrases: ActivityPhrases) {
+    words.phrases = Some(phrases);
+    // Their words for the sides are those of the activity.
+    words.sets.retain(|it| *it != WordSet::CLOCK_REPORTS);
+    words.add_language(&context.wording.localisation().code());
+    let own_words = context.own_words.as_deref();
+    let player = words.player.take();
+    words.player = player.filter(|it| it.file(own_words).exists());
 }
 
 /// An activity that was held.

@@ -11,27 +11,24 @@ use shakmaty::{Board, Setup, Square};
 
 use crate::activity_loop::Wiring;
 use crate::commands::arguments::words::WordArguments;
-use crate::commands::practice::answering::{AnsweringArguments, hold};
+use crate::commands::practice::answering::{AnsweringArguments, hold, understand};
+use crate::commands::practice::progress_file::name_of;
 use crate::context::Context;
 use crate::devices::boards::set_up;
 use crate::devices::opening::Source;
 use crate::devices::thinking::{Assessor, Depth, Told};
 use crate::files::named_file::LARGEST_TEXT;
-use crate::files::words::WordChoice;
 use crate::problem::practice::{PracticeFile, PracticeProblem, Unsampled};
 use crate::problem::{FileFault, Problem};
 use chess_laws::{Time, setup_of};
 use desk::activities::{Activity, Outputs};
 use desk::messages::text;
 use electronic_board::{BoardChoice, BoardError, BoardSetup, LightChoice, SeenPieces, read_pieces};
-use german_grammar::{ActivityPhrases, WordSet};
+use german_grammar::ActivityPhrases;
 use plain_file::{Alone, Refusal, Role};
 use practice::advice::Wanted;
 use practice::position::{Kept, PlayFrom, PositionActivity, PositionTask};
 use uci_opponent::Limit;
-
-/// The player whose positions are kept, if no name is given.
-const SOMEBODY: &str = "default";
 
 /// How many positions the engine looks at for the first move of a line.
 const NODES: u64 = 100_000;
@@ -209,13 +206,11 @@ pub(super) fn set_up_position(
     }
     let given = given(&wanted.fen.join(" "))?;
     let mut words = wanted.words.choice();
-    let player = words.player.as_ref();
-    let player = player.map_or(SOMEBODY, |it| it.as_str()).to_owned();
-    understand_positions(context, &mut words);
+    let files = PositionFiles::of(name_of(words.player.as_ref()), &context.games);
+    understand(context, &mut words, ActivityPhrases::POSITION);
     let board = wanted.board.as_ref();
     let board = board.map(|it| set_up(it, LightChoice::NONE, context));
     let (context, note) = &context.with_player(&words)?;
-    let files = PositionFiles::of(&player, &context.games);
     let (last, kept) = (files.last()?, files.kept()?);
     let notes: Vec<String> = note.iter().cloned().collect();
     let wiring = PositionWiring::new(files, board);
@@ -234,17 +229,6 @@ fn given(fen: &str) -> Result<Option<Setup>, Problem> {
             Problem::Fen { fen, cause }
         }),
     }
-}
-
-/// The words of setting up. A player without a voice profile is only a name here.
-fn understand_positions(context: &Context, words: &mut WordChoice) {
-    words.phrases = Some(ActivityPhrases::POSITION);
-    // Their words for the sides are those of the activity.
-    words.sets.retain(|it| *it != WordSet::CLOCK_REPORTS);
-    words.add_language(&context.wording.localisation().code());
-    let own_words = context.own_words.as_deref();
-    let player = words.player.take();
-    words.player = player.filter(|it| it.file(own_words).exists());
 }
 
 /// The files of a player's positions, beside the journals of games: those that are kept under names, and the one that was

@@ -11,8 +11,10 @@ use crate::problem::{FileFault, Problem};
 use plain_file::{Alone, Refusal};
 use practice::puzzle::{KeepPuzzle, Progress};
 
-/// The player whose progress is kept, if no name is given.
-const SOMEBODY: &str = "default";
+/// The name of the player for whom something is kept, also if none is given.
+pub(super) fn name_of(player: Option<&PlayerName>) -> &str {
+    player.map_or("default", PlayerName::as_str)
+}
 
 /// No file of progress is larger, in bytes: a hundred thousand puzzles.
 const LARGEST: u64 = 16 * 1024 * 1024;
@@ -26,7 +28,7 @@ pub(super) struct ProgressFile {
 impl ProgressFile {
     /// The file of this player for what they practise, in the folder of the journals.
     pub(super) fn of(practised: &str, player: Option<&PlayerName>, games: &Path) -> Self {
-        let player = player.map_or(SOMEBODY, PlayerName::as_str);
+        let player = name_of(player);
         let path = games.join(format!("{practised}-{player}.toml"));
         Self { path }
     }

@@ -12,13 +12,12 @@ use crate::activity_loop::Wiring;
 use crate::commands::argument_error::InvalidValue;
 use crate::commands::arguments::words::WordArguments;
 use crate::commands::long_work::{LongWork, LongWorkTexts};
-use crate::commands::practice::answering::{AnsweringArguments, hold};
+use crate::commands::practice::answering::{AnsweringArguments, hold, understand};
 use crate::commands::practice::drill::seed_of_now;
 use crate::commands::practice::progress_file::ProgressFile;
 use crate::commands::practice::puzzle::files::{BrokenLines, Files};
 use crate::context::Context;
 use crate::devices::opening::Source;
-use crate::files::words::WordChoice;
 use crate::problem::Problem;
 use crate::problem::practice::{PracticeProblem, Unsampled};
 use crate::system::computer_clocks::now_here;
@@ -26,7 +25,7 @@ use chess_laws::Time;
 use desk::activities::Outputs;
 use desk::messages::text;
 use desk::printing;
-use german_grammar::WordSet;
+use german_grammar::ActivityPhrases;
 use practice::puzzle::{Choice, Puzzle, PuzzleActivity, PuzzleTask, Wish};
 
 /// What the file of progress in puzzles is named after.
@@ -107,7 +106,7 @@ pub fn run(context: &Context, wanted: &PuzzleArguments) -> Result<(), Problem> {
     }
     let mut words = wanted.words.choice();
     let progress = ProgressFile::of(PRACTISED, words.player.as_ref(), &context.games);
-    understand_puzzles(context, &mut words);
+    understand(context, &mut words, ActivityPhrases::PUZZLES);
     let (context, note) = &context.with_player(&words)?;
     let (puzzles, broken) = choose(context, wanted, &progress)?;
     let notes: Vec<String> = note.iter().cloned().chain(broken).collect();
@@ -116,17 +115,6 @@ pub fn run(context: &Context, wanted: &PuzzleArguments) -> Result<(), Problem> {
         PuzzleActivity::new(frame, puzzles)
     })
     .map(|_| ())
-}
-
-/// The words of puzzles. A player without a voice profile is only a name here.
-pub(super) fn understand_puzzles(context: &Context, words: &mut WordChoice) {
-    words.phrases = Some(german_grammar::ActivityPhrases::PUZZLES);
-    // Their words for the sides are those of puzzles.
-    words.sets.retain(|it| *it != WordSet::CLOCK_REPORTS);
-    words.add_language(&context.wording.localisation().code());
-    let own_words = context.own_words.as_deref();
-    let player = words.player.take();
-    words.player = player.filter(|it| it.file(own_words).exists());
 }
 
 /// The puzzles that come, and what is to be said about broken lines.

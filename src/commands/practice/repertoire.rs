@@ -9,9 +9,8 @@ use shakmaty::Color;
 use crate::activity_loop::Wiring;
 use crate::commands::arguments::side;
 use crate::commands::arguments::words::WordArguments;
-use crate::commands::practice::answering::{AnsweringArguments, hold};
+use crate::commands::practice::answering::{AnsweringArguments, hold, understand};
 use crate::commands::practice::progress_file::ProgressFile;
-use crate::commands::practice::puzzle::understand_puzzles;
 use crate::commands::practice::review::files::ReviewFiles;
 use crate::context::Context;
 use crate::devices::opening::Source;
@@ -22,6 +21,7 @@ use crate::system::computer_clocks::now_here;
 use chess_laws::Time;
 use desk::activities::{Activity, Outputs};
 use desk::messages::text;
+use german_grammar::ActivityPhrases;
 use practice::puzzle::{Progress, PuzzleActivity, PuzzleTask, Repertoire};
 use shakmaty::Move;
 
@@ -123,7 +123,7 @@ pub fn run(context: &Context, wanted: &RepertoireArguments) -> Result<(), Proble
     }
     let mut words = wanted.words.choice();
     let progress = ProgressFile::of(FOLDER, words.player.as_ref(), &context.games);
-    understand_puzzles(context, &mut words);
+    understand(context, &mut words, ActivityPhrases::PUZZLES);
     let own = own_repertoire(&context.games);
     let source = wanted.source.as_deref().unwrap_or(&own);
     let (files, repertoire) = open(context, source, wanted.color)?;

@@ -198,7 +198,7 @@ impl GameDesk {
         }
     }
 
-    /// Whether a line would repair an announcement, such as "no, Felix", and there is none to repair.
+    /// Whether a line such as "no, Felix" would repair an announcement when no announcement waits for one.
     pub(super) fn repairs_nothing(&mut self, line: &TypedLine) -> bool {
         let (input, state) = (SpokenInput::Shared, &self.context.state);
         let waits = self.conversation.asks_at(input) || state.offer().is_some();

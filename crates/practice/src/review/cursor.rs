@@ -263,7 +263,7 @@ impl Cursor {
     /// Takes the words of the last comment out; what programs write for each other stays. Gives the words.
     ///
     /// # Errors
-    /// If there is none, or it cannot be taken out.
+    /// If the move has no comment, or it cannot be taken out.
     pub fn delete_comment(&mut self) -> Result<String, EditError> {
         let (number, words) = self.last_comment().ok_or(EditError::Empty)?;
         let kept = self.node().comments()[number].for_programs();

@@ -167,13 +167,13 @@ impl PuzzleActivity {
 
     /// Judges a legal move.
     pub(super) fn try_move(&mut self, mv: Move) -> Outputs {
+        if self.is_repertoire() {
+            return self.try_answer(mv);
+        }
         let Stage::Solving(solving) = &mut self.stage else {
             return self.done_already();
         };
         let made = solving.make(mv);
-        if self.is_repertoire() {
-            return self.judged_by_repertoire(mv, made);
-        }
         let Some(solving) = self.solving() else {
             return Vec::new();
         };
@@ -228,12 +228,8 @@ impl PuzzleActivity {
             return self.done_already();
         };
         let moves = solving.tell_solution();
-        let words = &self.frame.words;
-        let moves: Vec<String> = moves
-            .iter()
-            .map(|mv| words.announcement(*mv, false))
-            .collect();
-        let told = phrase!(words, "puzzle-solution", moves = moves.join(", "));
+        let moves = self.announced(&moves);
+        let told = phrase!(self.frame.words, "puzzle-solution", moves = moves);
         self.close(vec![told])
     }
 
@@ -284,18 +280,23 @@ impl PuzzleActivity {
         matches!(self.stage, Stage::Between(_)) && self.left.is_empty()
     }
 
+    /// The announcements of these moves, one after the other.
+    pub(super) fn announced(&self, moves: &[Move]) -> String {
+        let words = &self.frame.words;
+        let all: Vec<String> = moves
+            .iter()
+            .map(|it| words.announcement(*it, false))
+            .collect();
+        all.join(", ")
+    }
+
     /// The moves of the solution.
     fn tell_line(&mut self) -> Outputs {
         let Stage::Between(solving) = &self.stage else {
             return self.not_here();
         };
-        let words = &self.frame.words;
-        let moves = solving.line();
-        let moves: Vec<String> = moves
-            .iter()
-            .map(|mv| words.announcement(*mv, false))
-            .collect();
-        let told = phrase!(words, "puzzle-solution", moves = moves.join(", "));
+        let moves = self.announced(&solving.line());
+        let told = phrase!(self.frame.words, "puzzle-solution", moves = moves);
         self.frame.say(vec![told])
     }
 

@@ -108,20 +108,15 @@ impl PuzzleActivity {
         Some(phrase!(words, "repertoire-ask", color = color))
     }
 
-    fn announced(&self, moves: &[Move]) -> String {
-        let words = &self.frame.words;
-        let all: Vec<String> = moves
-            .iter()
-            .map(|it| words.announcement(*it, false))
-            .collect();
-        all.join(", ")
-    }
-
-    /// A move was judged.
-    pub(super) fn judged_by_repertoire(&mut self, mv: Move, made: Made) -> Outputs {
-        match made {
+    /// Judges a legal move.
+    pub(super) fn try_answer(&mut self, mv: Move) -> Outputs {
+        let Stage::Solving(solving) = &mut self.stage else {
+            return Vec::new();
+        };
+        let main = solving.right_move();
+        match solving.make(mv) {
             Made::Wrong => self.not_in_repertoire(mv),
-            Made::Solved | Made::GoesOn(_) => self.answered(mv),
+            Made::Solved | Made::GoesOn(_) => self.answered(mv, main),
         }
     }
 
@@ -136,12 +131,9 @@ impl PuzzleActivity {
         self.frame.say(vec![wrong])
     }
 
-    /// The right move was made: the next position follows.
-    fn answered(&mut self, mv: Move) -> Outputs {
+    /// The main move, or another one that is right, was made: the next position follows.
+    fn answered(&mut self, mv: Move, main: Option<Move>) -> Outputs {
         let words = &self.frame.words;
-        let main = self
-            .solving()
-            .and_then(|it| Solving::new(it.puzzle().clone()).right_move());
         let right = match main.filter(|it| *it != mv) {
             None => phrase!(words, "repertoire-right"),
             Some(main) => {
@@ -183,7 +175,6 @@ impl PuzzleActivity {
         let kept = (!comes_again).then(|| self.keep(&solving));
         if failed {
             self.left.push_back(puzzle);
-            self.count.all += 1;
         }
         if let Some(lines) = self.lines() {
             if failed && !comes_again {
@@ -220,12 +211,12 @@ impl PuzzleActivity {
 
     /// The move that was tried belongs to the repertoire from now on.
     pub(super) fn remember(&mut self) -> Outputs {
-        let tried = self.lines().and_then(|it| it.tried.take());
+        let Some(lines) = self.lines() else {
+            return self.not_here();
+        };
+        let tried = lines.tried;
         let (Some(mv), Some(solving)) = (tried, self.solving()) else {
-            let told = match self.is_repertoire() {
-                true => phrase!(self.frame.words, "repertoire-nothing-tried"),
-                false => return self.not_here(),
-            };
+            let told = phrase!(self.frame.words, "repertoire-nothing-tried");
             return self.frame.say(vec![told]);
         };
         let name = solving.puzzle().name().to_owned();
@@ -242,9 +233,6 @@ impl PuzzleActivity {
                 self.next(vec![told])
             }
             Err(cause) => {
-                if let Course::Repertoire(lines) = &mut self.course {
-                    lines.tried = Some(mv);
-                }
                 let told = phrase!(words, "repertoire-not-remembered", cause = cause);
                 self.frame.say(vec![told])
             }

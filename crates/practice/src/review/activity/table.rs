@@ -133,7 +133,7 @@ impl ReviewActivity {
         self.begin_walk(found, Phrase::sentence(&summary))
     }
 
-    /// Goes to a mistake and tells it; `none` names what is told if there is none.
+    /// Goes to a mistake and tells it; `none` names the text for a game without one.
     fn show_mistake(&mut self, found: Option<JudgedMove>, begins: Phrase, none: &str) -> Outputs {
         let Some(found) = found else {
             let none = self.frame.localisation().named(none);
