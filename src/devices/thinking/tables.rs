@@ -239,7 +239,7 @@ mod tests {
             assert_eq!(winner, judged, "{fen}");
         }
         // Mate in one with the queen.
-        let mate = known(&tables, "k7/8/1K6/8/8/8/8/7Q w - - 0 1");
+        let mate = known(&tables, "k7/8/1K6/8/8/8/7Q/8 w - - 0 1");
         assert_eq!(mate[0].judged, by(Some(Color::White), 1));
         assert_eq!(mate.len(), 3);
     }
@@ -264,7 +264,7 @@ mod tests {
         let length = fs::metadata(&path).unwrap().len();
         fs::write(&path, vec![7; usize::try_from(length).unwrap()]).unwrap();
         let (tables, _) = EndgameTables::open(folder.path());
-        let queen = Game::from_fen("k7/8/1K6/8/8/8/8/7Q w - - 0 1").unwrap();
+        let queen = Game::from_fen("k7/8/1K6/8/8/8/7Q/8 w - - 0 1").unwrap();
         let tables = tables.unwrap();
         let damaged = tables.know(&queen, WANTED);
         assert_eq!(damaged, Err(TableFault::Damaged("KQvK".to_owned())));
