@@ -4,9 +4,13 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use super::likely::{MOVE, NOTHING};
 use super::*;
+use crate::Vocabulary;
+use crate::typed::words::TypedWords;
 use german_grammar::{COMMANDS, InEachLanguage, MEANINGS, PARAPHRASES, TYPED, WordSet};
 use proptest::prelude::*;
+use shakmaty::{Role, Square};
 
 static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| {
     let lexicon = german_grammar::lexicon(&[WordSet::PRACTICE]).unwrap();

@@ -1,0 +1,208 @@
+//! Which meanings the words of a line can have, so taken, and how well each fits. Knows no examples.
+
+use std::cmp::Reverse;
+
+use shakmaty::Color;
+
+use super::meanings::{Item, Slot, Way};
+use super::moving::move_parts;
+use super::phrasings::Part;
+use super::reader::PhrasingReader;
+use super::said::{Meant, Said, slot_of};
+use super::taken::{Taken, is_denial};
+
+/// A question with more words that are mistyped, or that nobody knows, is asked back.
+const MOST_DOUBTFUL: usize = 2;
+
+/// One meaning of a line, and how well it fits.
+#[derive(Debug, Clone)]
+pub(super) struct Candidate<'a> {
+    pub(super) said: Said<'a>,
+    /// Whether it changes the game, as a move does.
+    pub(super) changes: bool,
+    /// How many of its words nobody knows.
+    pub(super) unknown: usize,
+    /// How many of its words were mistyped.
+    pub(super) corrected: usize,
+    /// The words that it does not explain, and those that it lacks.
+    pub(super) cost: usize,
+    /// Whether a square, a number or the like is among those that it does not explain.
+    pub(super) leaves_a_slot: bool,
+    /// How many concepts it is made of.
+    pub(super) specific: usize,
+    /// How many of them could not stand anywhere.
+    pub(super) telling: usize,
+}
+
+impl Candidate<'_> {
+    /// Whether there is no doubt. A question may have words around it that nobody knows; what changes the game may not.
+    pub(super) fn is_sure(&self) -> bool {
+        let doubtful = self.unknown + self.corrected;
+        let around = !self.changes && self.specific > doubtful && doubtful <= MOST_DOUBTFUL;
+        self.cost == 0 || around && self.cost == 2 * self.unknown + self.corrected
+    }
+}
+
+impl PhrasingReader<'_> {
+    /// What words that can be taken in these ways may mean, the best first.
+    pub(super) fn sorted<'s>(&'s self, ways: &'s [Taken]) -> Vec<Candidate<'s>> {
+        let all = ways.iter().flat_map(|taken| self.candidates(taken));
+        let mut all: Vec<Candidate<'s>> = all.collect();
+        all.sort_by_key(|it| (it.cost, Reverse(it.specific)));
+        all
+    }
+
+    /// Whether all of the best of these candidates fit here.
+    pub(super) fn best_fit_here(&self, candidates: &[Candidate<'_>]) -> bool {
+        let mut chunks = candidates.chunk_by(is_as_good);
+        let best = chunks.next().unwrap_or_default();
+        best.iter().all(|it| self.fits_here(it))
+    }
+
+    /// Whether this can be meant here, and not only where more can be.
+    pub(super) fn fits_here(&self, candidate: &Candidate<'_>) -> bool {
+        if self.meanings.read_as(self.place) == self.place {
+            return true;
+        }
+        match &candidate.said {
+            Said::Named(name, _) => self.meanings.names_at(self.place).contains(name),
+            Said::Move(_) => self.meanings.has_moves(self.place),
+        }
+    }
+
+    /// The best of these candidates that means something here, and everything that those mean which are as good.
+    pub(super) fn best<'c>(
+        &self,
+        candidates: &'c [Candidate<'_>],
+        mine: Color,
+    ) -> Option<(&'c Candidate<'c>, Vec<Meant>)> {
+        candidates.chunk_by(is_as_good).find_map(|as_good| {
+            let mut meant: Vec<Meant> = Vec::new();
+            for one in as_good.iter().flat_map(|it| self.meant(&it.said, mine)) {
+                if !meant.contains(&one) {
+                    meant.push(one);
+                }
+            }
+            let best = as_good.first().filter(|_| !meant.is_empty())?;
+            Some((best, meant))
+        })
+    }
+
+    /// What the words, so taken, may mean.
+    fn candidates<'s>(&'s self, taken: &'s Taken) -> Vec<Candidate<'s>> {
+        let place = self.meanings.read_as(self.place);
+        let ways = self.meanings.ways_at(place);
+        let asks = taken.parts.iter().any(|it| self.asks(it));
+        let lines = ways.filter_map(|(name, way)| self.candidate(name, way, taken, asks));
+        let moves = move_parts(&taken.parts);
+        let moves = moves.filter(|_| self.meanings.has_moves(place));
+        let moves = moves.filter(|_| !asks && !taken.denies());
+        let moves = moves.map(|(said, strange, specific)| Candidate {
+            changes: true,
+            unknown: 0,
+            corrected: taken.corrected,
+            said: Said::Move(said),
+            cost: 2 * strange + taken.corrected,
+            leaves_a_slot: false,
+            specific,
+            telling: specific,
+        });
+        lines.chain(moves).collect()
+    }
+
+    fn is_weak(&self, part: &Part) -> bool {
+        matches!(part, Part::Concept(name) if self.meanings.is_weak(name))
+    }
+
+    fn asks(&self, part: &Part) -> bool {
+        matches!(part, Part::Concept(name) if self.meanings.asks(name))
+    }
+
+    /// How well the words fit this way to say a meaning; `asks` tells whether the line is a question.
+    fn candidate<'s>(
+        &self,
+        name: &'s str,
+        way: &Way,
+        taken: &'s Taken,
+        asks: bool,
+    ) -> Option<Candidate<'s>> {
+        let mut left: Vec<&Part> = taken.parts.iter().collect();
+        let mut filled: Vec<(Slot, &Part)> = Vec::new();
+        let mut places = Vec::new();
+        let mut matched = 0;
+        let mut telling = 0;
+        let mut lacking = 0;
+        for item in &way.needed {
+            match take(&mut left, item) {
+                Some(part) => {
+                    places.extend(taken.parts.iter().position(|it| std::ptr::eq(it, part)));
+                    // A name is what the place is about.
+                    matched += 1 + usize::from(matches!(part, Part::Name(_)));
+                    telling += usize::from(!self.is_weak(part));
+                    filled.extend(slot(item).map(|slot| (slot, part)));
+                }
+                None if slot(item).is_some() => return None,
+                None => lacking += 1,
+            }
+        }
+        if matched == 0 || lacking > 1 {
+            return None;
+        }
+        for item in &way.possible {
+            while let Some(part) = take(&mut left, item) {
+                filled.extend(slot(item).map(|slot| (slot, part)));
+            }
+        }
+        self.add_side(name, &mut filled, &taken.parts);
+        // What was denied is not even suggested.
+        let changes = self.meanings.changes_something(name);
+        let is_denied = left.iter().any(|it| is_denial(it)) && taken.denies_near(&places);
+        if changes && is_denied {
+            return None;
+        }
+        // What changes the game is not done for those who only ask about it.
+        let only_asked = usize::from(asks && self.meanings.is_never_asked(name));
+        let strange = left.iter().filter(|it| !self.is_weak(it)).count();
+        let unknown = left.iter().filter(|it| ***it == Part::Unknown).count();
+        let leaves_a_slot = left.iter().any(|it| slot_of(it).is_some());
+        Some(Candidate {
+            leaves_a_slot,
+            changes,
+            unknown,
+            corrected: taken.corrected,
+            said: Said::Named(name, filled),
+            cost: 2 * strange + 3 * lacking + taken.corrected + only_asked,
+            specific: matched,
+            telling,
+        })
+    }
+}
+
+/// Whether one candidate is as good as the other.
+pub(super) fn is_as_good(one: &Candidate<'_>, other: &Candidate<'_>) -> bool {
+    one.cost == other.cost && one.specific == other.specific
+}
+
+/// The first of these parts that is this item, which is taken away.
+fn take<'a>(parts: &mut Vec<&'a Part>, item: &Item) -> Option<&'a Part> {
+    let fits = |part: &Part| match (item, part) {
+        (Item::Concept(wanted), Part::Concept(name)) => wanted == name,
+        (Item::Slot(Slot::Square), Part::Square(_))
+        | (Item::Slot(Slot::Rank), Part::Rank(_))
+        | (Item::Slot(Slot::File), Part::File(_))
+        | (Item::Slot(Slot::Piece), Part::Piece(_))
+        | (Item::Slot(Slot::Side), Part::Side(_))
+        | (Item::Slot(Slot::Number), Part::Number(_))
+        | (Item::Slot(Slot::Name), Part::Name(_)) => true,
+        _ => false,
+    };
+    let at = parts.iter().position(|part| fits(part))?;
+    Some(parts.remove(at))
+}
+
+const fn slot(item: &Item) -> Option<Slot> {
+    match item {
+        Item::Slot(slot) => Some(*slot),
+        Item::Concept(_) => None,
+    }
+}
