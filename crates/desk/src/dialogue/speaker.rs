@@ -83,8 +83,7 @@ impl Speaker<'_> {
     /// words of an announcement are told, its player can say others in their place.
     pub(super) fn no_move_now(&self, state: &State) -> Option<Refused> {
         let party = self.party(state);
-        let own =
-            state.pending().only_words().is_some() && party == Party::Side(state.game().turn());
+        let own = state.pending().only_words().is_some() && party.plays(state.game().turn(), state);
         match own {
             true => None,
             false => party.may_announce(state).err(),

@@ -191,12 +191,16 @@ pub fn plan_at_desk(state: &State, desk: AtDesk, request: &Request, at: Time) ->
     }
 }
 
+// Long: an arm for each intent.
 fn planned(it: &Planning<'_>, intent: &Intent) -> Plan {
     match intent {
         Intent::Announce(mv) => moves::announce(it, *mv).into(),
         Intent::AnnounceWords {
-            said, attempt, mv, ..
-        } => moves::announce_words(it, said, attempt, *mv).into(),
+            said,
+            attempt,
+            mv,
+            names_announced,
+        } => moves::announce_words(it, said, attempt, *mv, *names_announced).into(),
         Intent::TryIllegal { .. } => Plan::Refuse(moves::try_illegal(it)),
         Intent::Withdraw => moves::withdraw(it).into(),
         Intent::Correct { reported } => moves::correct(it, *reported).into(),
@@ -345,7 +349,13 @@ fn failed_try_of(state: &State, request: &Request, refused: &Refused) -> Option<
     let intent = &request.intent;
     let ahead = state.pending().answerer();
     let by = if tries_own_piece(intent) && (misses(refused) || tells_what_stands(refused)) {
-        state.game().turn()
+        // With a piece of their own, the opponent of a player who moves elsewhere answers that move.
+        let turn = state.game().turn();
+        if request.by.plays(turn, state) {
+            turn
+        } else {
+            ahead
+        }
     } else if reports_touch(intent) && misses(refused) {
         ahead.other()
     } else if *refused == MoveRefused::NotLegal.into()

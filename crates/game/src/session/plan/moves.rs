@@ -122,6 +122,7 @@ pub(super) fn announce_words(
     said: &str,
     attempt: &Attempt,
     mv: Option<Move>,
+    names_announced: bool,
 ) -> Result<Vec<Event>, Refused> {
     let own = planning.by == Party::Side(planning.on_move());
     let legal = mv.filter(|mv| planning.state.forbids(*mv).is_none());
@@ -136,17 +137,13 @@ pub(super) fn announce_words(
             false => Err(refused),
         };
     }
-    // At an input that both share, nobody knows whether it is the same player's: as with a legal move
-    // that waits, the announcement is taken back first.
-    let waits = planning.state.pending().illegal().is_some();
-    if waits && !repeats && matches!(planning.by, Party::Either(_)) {
-        return Err(MoveRefused::Announced.into());
+    if planning.by.is_shared()
+        && let Some(settled) = said_at_shared_input(planning, repeats, names_announced)
+    {
+        return settled;
     }
-    // As long as its steps are still to be made, nobody answers the announcement.
-    let unmade = planning.state.announced().is_some() && planning.state.steps().missing().is_some();
-    let of_mover = own || unmade && planning.plays(planning.on_move());
     match legal {
-        _ if repeats && of_mover => Ok(Vec::new()),
+        _ if repeats && own => Ok(Vec::new()),
         _ if own && planning.state.announced().is_some() => {
             let game = planning.state.game();
             instead(
@@ -155,10 +152,27 @@ pub(super) fn announce_words(
             )
         }
         Some(mv) => announce_as(planning, mv, Some(said)),
-        // At an input that both share it is the repetition (D.2.1).
-        None if repeats && planning.plays(planning.on_move()) => Ok(Vec::new()),
         None => announce_illegal(planning, said, attempt),
     }
+}
+
+/// What follows at an input that both share from words that may belong to an announcement that waits; `None` if they can
+/// only be the answer to it. Nobody knows who speaks, so the words of the announcement are its repetition (D.2.1), even
+/// where they could be the opponent's own move. Other words wait until it is completed or taken back, unless the opponent
+/// can answer here a legal announcement that they do not name.
+fn said_at_shared_input(
+    planning: &Planning<'_>,
+    repeats: bool,
+    names_announced: bool,
+) -> Option<Result<Vec<Event>, Refused>> {
+    let pending = planning.state.pending();
+    pending.only_words()?;
+    if repeats {
+        return Some(planning.moving().map(|()| Vec::new()));
+    }
+    let answered_elsewhere = !planning.plays(planning.on_move().other());
+    let waits = names_announced || pending.illegal().is_some() || answered_elsewhere;
+    waits.then(|| Err(MoveRefused::Announced.into()))
 }
 
 /// Whether what hands have done on the player's own board can be this move (4.7).

@@ -1,6 +1,7 @@
 //! The steps of a move: a piece is touched, lifted, adjusted, taken off, placed, put back, and a pawn
 //! becomes another piece (4, D.2.2, D.2.3). Of announcements it knows only whether one waits.
 
+use chess_laws::Touched;
 use shakmaty::{Color, Move, Position, Role, Square};
 
 use super::moves::{PRESS, answering, calling_arbiter};
@@ -21,27 +22,31 @@ pub(super) fn touch(planning: &Planning<'_>, square: Square) -> Result<Vec<Event
     if planning.state.pending().illegal().is_some() && !planning.state.steps().are_followed() {
         return Err(MoveRefused::Announced.into());
     }
-    match planning.state.announced() {
-        Some(_) => answering(planning, vec![touch]),
-        None if touches_for_nothing(planning, square) => {
-            let by = planning.on_move();
-            let tried = Event::Move(MoveEvent::FailedTry {
-                by,
-                through: Some(planning.through),
-            });
-            calling_arbiter(planning, by, vec![touch, tried])
-        }
-        None => stepping(planning, MoveEvent::Touch { square }),
+    let by = planning.state.game_ahead().turn();
+    let tried =
+        touches_for_nothing(planning, square).then_some(Event::Move(MoveEvent::FailedTry {
+            by,
+            through: Some(planning.through),
+        }));
+    if planning.state.announced().is_none() && tried.is_none() {
+        return stepping(planning, MoveEvent::Touch { square });
     }
+    let events = [touch].into_iter().chain(tried).collect();
+    calling_arbiter(planning, by, answering(planning, events)?)
 }
 
 /// Whether nothing follows from touching this piece (4.5). Where nothing is told of the board, to name such pieces would tell
-/// what stands where.
+/// what stands where. The first touch of a player whose opponent's move waits also completes that move.
 fn touches_for_nothing(planning: &Planning<'_>, square: Square) -> bool {
     let state = planning.state;
     let named = planning.through.is_of_words() && !state.profile().tells_at_once();
-    let again = state.touched().squares().contains(&square);
-    named && !again && !state.touched().can_bind(state.game().position(), square)
+    let answers = state.announced().is_some();
+    let touched = match answers {
+        true => Touched::default(),
+        false => state.touched().clone(),
+    };
+    let again = touched.squares().contains(&square);
+    named && !again && !touched.can_bind(state.game_ahead().position(), square)
 }
 
 /// An illegal announcement that waits has the same effect as a legal one: nobody learns which it is.
