@@ -540,7 +540,6 @@ reason-own-piece = на { $square } стои { $piece }.
 reason-nothing-to-capture = на { $square } няма какво да се вземе.
 reason-no-en-passant = на { $square } не може да се вземе ан пасан.
 reason-check-not-answered = царят е под шах от { $piece } на { $square }.
-reason-in-check = царят е под шах.
 reason-pinned = фигурата е вързана { $piece } на { $square }.
 reason-king-into-check = полето { $target } е нападнато { $piece } на { $square }.
 reason-castling-king-moved = царят вече се е местил.
@@ -1553,7 +1552,7 @@ seal-ambiguous = той е двусмислен.
 seal-unclear = смисълът му не може да се установи.
 seal-other = на дъската е изигран друг ход.
 seal-illegal = той е невъзможен: { $reason }
-seal-refused = той е невъзможен, неразрешен или двусмислен.
+seal-refused = тук той е невъзможен, неразрешен или двусмислен. Кое от тях, програмата не казва.
 seal-not-allowed = той не е разрешен: { $reason }
 stop-adjournment = партията се отлага
 stop-corrections = твърде много поправки или неуспешни опити, решава съдията
@@ -1596,9 +1595,9 @@ problem-adjournment = С партията в { $path } сега това не е
 problem-engine-to-move = В партията { $path } на ход е програмата; тя не записва таен ход.
 problem-recording-empty = Няма посочен ход.
 problem-recording-line = Ходът е ред от най-много 64 знака.
-problem-not-sealable = Така ходът не се записва: { $fault }. С --as-written той все пак се записва, както е.
+problem-not-sealable = Така ходът не се записва: { $fault }. Посочете го изцяло: фигура, откъде и докъде, например Кg1f3. С --as-written той все пак се записва, както е.
 not-sealable-in-play = Така ходът не може да се запише като таен: тук е невъзможен или двусмислен. Въведете го отново с нотация, например Кg1f3.
-problem-not-stated = Посоченият ход не може да се изиграе: { $fault }.
+problem-not-stated = Посоченият ход не може да се изиграе: { $fault }. Партията остава отложена. Нека играчът го посочи отново: фигура, откъде и докъде, например Кg1f3.
 problem-secret-short = Тайната дума е твърде кратка. Нужни са поне осем знака; по-добре четири случайни думи.
 problem-entries-differ = Вторият път е въведено нещо друго. Нищо не се е променило.
 problem-secret-file = Тайната дума в { $path } не може да се прочете: { $cause }.
@@ -1637,7 +1636,6 @@ reason-castling-lost-by = { $how ->
    *[rook] топът вече се е местил, ход { $number }, от { $from } на { $to }.
 }
 reason-touch-move = пипнато – местено: докоснатата фигура е { $piece } на { $square }.
-reason-touched-square = пипнато – местено: докосната е фигурата на { $square }.
 reason-promotion-chosen = вече е избрана фигура { $piece } и това не се променя.
 reason-intended-move = реми се рекламира с { $piece } { $square } { $target } и този ход трябва да се изиграе.
 known-check = Царят е под шах.
@@ -1917,7 +1915,10 @@ boards-alike = Дъските и записите съвпадат.
 board-to-correct = Записите съвпадат, своята дъска поправят { side.small }: { $fixes }.
 scoresheets-differ = Записите се различават. Предложение към съдията: { $position }.
 scoresheets-next = След това и в двата записа е { $written }, изиграно е { $made }.
-scoresheets-dropped = С това отпадат ходовете: { $moves }.
+scoresheets-dropped = { $count ->
+    [one] С това отпада ходът
+   *[other] С това отпадат ходовете
+}: { $moves }.
 scoresheets-dropped-many = С това отпадат ходове на двете страни, общо { $count }. Първият: { $from }. Последният: { $to }.
 scoresheets-dropped-move = ход { $number }, { side.small }, { $said }
 scoresheets-accept = Съдията приема с: съдия приеми.

@@ -571,7 +571,6 @@ reason-own-piece = на поле { $square } стоит { $piece }.
 reason-nothing-to-capture = на поле { $square } брать нечего.
 reason-no-en-passant = взятие на проходе на поле { $square } невозможно.
 reason-check-not-answered = король под шахом, шах даёт { $piece } с поля { $square }.
-reason-in-check = король под шахом.
 reason-pinned = эту фигуру связывает { $piece } на поле { $square }.
 reason-king-into-check = поле { $target } под ударом, его атакует { $piece } с поля { $square }.
 reason-castling-king-moved = король уже ходил.
@@ -1607,7 +1606,7 @@ seal-ambiguous = он неоднозначен.
 seal-unclear = его смысл установить нельзя.
 seal-other = на доске сделан другой ход.
 seal-illegal = он невозможен: { $reason }
-seal-refused = он невозможен, не разрешён или неоднозначен.
+seal-refused = здесь он невозможен, не разрешён или неоднозначен. Что именно, программа не говорит.
 seal-not-allowed = он не разрешён: { $reason }
 stop-adjournment = партия откладывается
 stop-corrections = слишком много поправок или неудачных попыток, решает арбитр
@@ -1650,9 +1649,9 @@ problem-adjournment = С партией в { $path } это сейчас нев�
 problem-engine-to-move = В партии { $path } ход за программой; она не записывает хода.
 problem-recording-empty = Ход не указан.
 problem-recording-line = Ход — это строка не длиннее 64 знаков.
-problem-not-sealable = В таком виде ход не записывается: { $fault }. С --as-written он всё же записывается как есть.
+problem-not-sealable = В таком виде ход не записывается: { $fault }. Укажите его полностью: фигуру, откуда и куда, например Кg1f3. С --as-written он всё же записывается как есть.
 not-sealable-in-play = Так ход записать нельзя: здесь он невозможен, не разрешён или неоднозначен. Наберите его ещё раз, нотацией, например Кg1f3.
-problem-not-stated = Названный ход сделать нельзя: { $fault }.
+problem-not-stated = Названный ход сделать нельзя: { $fault }. Партия остаётся отложенной. Пусть игрок назовёт его ещё раз: фигуру, откуда и куда, например Кg1f3.
 problem-secret-short = Секретное слово слишком короткое. Нужно не меньше восьми знаков; лучше четыре случайных слова.
 problem-entries-differ = Во второй раз введено другое. Ничего не изменилось.
 problem-secret-file = Секретное слово в { $path } не читается: { $cause }.
@@ -1692,7 +1691,6 @@ reason-castling-lost-by = { $how ->
    *[rook] ладья уже ходила, ход { $number }, с { $from } на { $to }.
 }
 reason-touch-move = тронул — ходи: тронута фигура { $piece } на поле { $square }.
-reason-touched-square = тронул — ходи: тронута фигура на поле { $square }.
 reason-promotion-chosen = уже выбрана фигура { $piece }, менять её нельзя.
 reason-intended-move = ничью потребовали ходом { $piece } { $square } { $target }, и этот ход должен быть сделан.
 known-check = Король под шахом.
@@ -1974,7 +1972,11 @@ boards-alike = Доски и записи совпадают.
 board-to-correct = Записи совпадают, свою доску исправляют { side.small }: { $fixes }.
 scoresheets-differ = Записи расходятся. Предложение арбитру: { $position }.
 scoresheets-next = Дальше в обеих записях { $written }, сделано { $made }.
-scoresheets-dropped = При этом отпадают ходы: { $moves }.
+scoresheets-dropped = { $count ->
+    [one] При этом отпадает ход
+    [few] При этом отпадают ходы
+   *[many] При этом отпадают ходы
+}: { $moves }.
 scoresheets-dropped-many = При этом отпадают ходы обеих сторон, всего { $count }. Первый из них: { $from }. Последний: { $to }.
 scoresheets-dropped-move = ход { $number }, { side.small }, { $said }
 scoresheets-accept = Арбитр принимает словами: арбитр принять.

@@ -204,6 +204,28 @@ fn a_lost_envelope_is_replaced_by_what_its_player_states() {
 }
 
 #[test]
+fn the_arbiter_of_a_lost_envelope_hears_what_is_wrong_and_what_to_do() {
+    let home = Home::new();
+    Program::at(&home)
+        .keyboard("--opponent human --time 90+30 --profile tournament")
+        .with_pin()
+        .run_with(b"e4\ne5\n")
+        .success();
+    sealing(&home, "Sf3", "")
+        .with_pin()
+        .run_with(format!("{SECRET}\n").as_bytes())
+        .success();
+    fs::remove_file(envelope(&home)).unwrap();
+    Program::at(&home)
+        .args("open --lost --move Sf6")
+        .with_pin()
+        .run()
+        .code(1)
+        .complains("Der angegebene Zug kann nicht ausgeführt werden: er ist regelwidrig: ein Springer kann nicht nach Felix sechs ziehen.")
+        .complains("Lassen Sie ihn sich noch einmal nennen, mit Figur, Ausgangsfeld und Zielfeld");
+}
+
+#[test]
 fn an_illegal_move_is_sealed_only_as_it_is_written_and_loses() {
     let home = left_game();
     seal(&home, "Sf6", "")

@@ -152,6 +152,29 @@ fn an_illegal_move_has_its_reason() {
     }
 }
 
+/// Only what the player did is told (4.3, 4.5).
+#[test]
+fn under_the_laws_a_forbidden_move_is_refused_like_an_illegal_one() {
+    let profile = Profile::Tournament;
+    let laws = Event::Arbiter(ArbiterEvent::Appoint { profile });
+    let mut state = after(played("e2e4"), &laws, 1000);
+    let told = |state: &State, from, to| {
+        let why = asked(&moves(from, to), state).unwrap_err();
+        let (_, told) = why.split_once(" is not possible.").unwrap();
+        told.to_owned()
+    };
+    let illegal = |state: &State| told(state, Square::E7, Square::E4);
+    assert_eq!(illegal(&state), "");
+    // The rook has no move, and binds to nothing.
+    for (square, squares) in [(Square::H8, 1), (Square::G8, 2)] {
+        state = after(state, &Event::Move(MoveEvent::Touch { square }), 1000);
+        assert!(illegal(&state).starts_with(" Touched: "));
+        assert_eq!(illegal(&state).split(", ").count(), squares);
+    }
+    let forbidden = told(&state, Square::E7, Square::E5);
+    assert_eq!(forbidden, illegal(&state));
+}
+
 #[test]
 fn nobody_moves_out_of_turn_or_while_the_clocks_are_stopped() {
     let move_ = moves(Square::E7, Square::E5);

@@ -17,7 +17,7 @@ use crate::files::secret::{Entry, secret};
 use crate::problem::{Problem, Unsuitable};
 use desk::messages::text;
 use game::sealed_move::Label;
-use game::session::{AdjournmentEvent, Confirmation, Event, Intent, Party};
+use game::session::{AdjournmentEvent, Confirmation, Credential, Event, Intent, Party};
 
 /// An envelope to open, or one that is missing.
 #[derive(Debug, Args)]
@@ -105,12 +105,19 @@ fn open_envelope(
 /// The envelope is missing, and the player states their move (I.12.1).
 fn go_on_without(context: &Context, journal: Option<&Path>, stated: &str) -> Result<(), Problem> {
     let game = adjourned(context, journal)?;
-    let by = Party::Arbiter(credential(context, &game.2)?);
+    let credential = credential(context, &game.2)?;
+    let wording = context.wording.adjournment();
     let mv = check(&game.2, &recording(stated)?).map_err(|fault| Problem::NotStated {
-        fault: context.wording.adjournment().seal_fault_in(fault, &game.2),
+        // The arbiter with the PIN hears the whole reason, as when an envelope is opened (I.7).
+        fault: match credential {
+            Credential::Pin => wording.seal_fault(fault),
+            Credential::Page | Credential::AtHome | Credential::Unproven => {
+                wording.seal_fault_in(fault, &game.2)
+            }
+        },
     })?;
     let event = Event::Adjournment(AdjournmentEvent::EnvelopeMissing { mv });
-    resume(context, game, by, event)
+    resume(context, game, Party::Arbiter(credential), event)
 }
 
 /// Resumes play and records this event at once.

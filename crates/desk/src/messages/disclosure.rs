@@ -1,7 +1,7 @@
 //! How much of the board a refusal or a touch may reveal. Where players may not ask about the
 //! board ([`Matter::Board`]), an illegal announcement or touch must not answer either: it is
-//! refused as illegal (3.10.2), with the article that binds the player only if it follows from
-//! what they know or did themselves. Knows only the profile of the game.
+//! refused as illegal (3.10.2), with what the player knows or did themselves, whatever is wrong with
+//! it. Knows only the profile of the game.
 
 use shakmaty::{Color, Position as _, Role, Square};
 
@@ -19,7 +19,7 @@ impl MoveWording<'_> {
         let text = self.words.said(&capitalised(text));
         match self.disclosed(reason, state) {
             Some(reason) => text!(at, "illegal", text = text, reason = reason),
-            None => text!(at, "illegal-only", text = text),
+            None => self.reminded(text!(at, "illegal-only", text = text), state),
         }
     }
 
@@ -38,17 +38,15 @@ impl MoveWording<'_> {
             true => text!(at, "illegal-or-incomplete", text = text),
             false => text!(at, "illegal-only", text = text),
         };
-        let known = self.known_before(state);
-        [found]
-            .into_iter()
-            .chain(known)
-            .collect::<Vec<_>>()
-            .join(" ")
+        self.reminded(found, state)
     }
 
-    /// What binds the player to move, as they know it: they did it, or it was told.
-    fn known_before(&self, state: &State) -> Vec<String> {
+    /// A refusal, and what binds the player to move, as they know it: they did it, or it was told. It does not depend on
+    /// what is wrong with the move.
+    fn reminded(&self, refused: String, state: &State) -> String {
         let at = &self.words.localisation;
+        // What answers a move that waits for the clock is bound by nothing yet.
+        let bound = state.announced().is_none();
         let check = state.game().position().is_check();
         let touched = state.touched().squares();
         let squares: Vec<String> = touched.iter().map(|it| self.words.square(*it)).collect();
@@ -61,7 +59,9 @@ impl MoveWording<'_> {
             chosen.map(|it| text!(at, "known-chosen", piece = self.words.piece(it))),
             claimed.then(|| text!(at, "known-claim")),
         ];
-        known.into_iter().flatten().collect()
+        let known = known.into_iter().flatten().filter(|_| bound);
+        let said: Vec<String> = [refused].into_iter().chain(known).collect();
+        said.join(" ")
     }
 
     /// What is said to be touched cannot be, and why.
@@ -79,7 +79,7 @@ impl MoveWording<'_> {
         let at = &self.words.localisation;
         match self.disclosed(reason, state) {
             Some(reason) => text!(at, "refused-not-allowed", reason = reason),
-            None => text!(at, "refused-illegal-only"),
+            None => self.reminded(text!(at, "refused-illegal-only"), state),
         }
     }
 
@@ -138,50 +138,11 @@ impl MoveWording<'_> {
         )
     }
 
-    /// The reason as far as it may be told; `None` where only that the move is not legal may be
-    /// told.
+    /// The reason, where it may be told: where players may ask about the board, and that the game is over. Otherwise every
+    /// reason would tell that the others do not hold.
     fn disclosed(&self, reason: Reason, state: &State) -> Option<String> {
-        let at = &self.words.localisation;
-        if tells_the_board(state) {
-            return Some(self.words.reason(reason));
-        }
-        match reason {
-            // The player knows them, or they are Laws that hold on every board.
-            Reason::GameOver(_)
-            | Reason::PromotionTo(_)
-            | Reason::PromotionChosen(_)
-            | Reason::IntendedMove { .. } => Some(self.words.reason(reason)),
-            Reason::TouchMove { touched } => Some(self.touched_square(touched)),
-            // The check was announced. Which piece gives it is a fact of the board.
-            Reason::CheckNotAnswered { .. } => Some(text!(at, "reason-in-check")),
-            Reason::EmptySquare { .. }
-            | Reason::OpponentsPiece { .. }
-            | Reason::OtherPiece { .. }
-            | Reason::NoSuchPiece { .. }
-            | Reason::NotItsMove { .. }
-            | Reason::NoneReaches { .. }
-            | Reason::Blocked { .. }
-            | Reason::OwnPieceOnTarget { .. }
-            | Reason::NothingToCapture { .. }
-            | Reason::EnPassantNotPossible { .. }
-            | Reason::Pinned { .. }
-            | Reason::KingIntoCheck { .. }
-            | Reason::CastlingLost { .. }
-            | Reason::CastlingBlocked { .. }
-            | Reason::CastlingOutOfCheck { .. }
-            | Reason::CastlingThroughCheck { .. }
-            | Reason::CastlingIntoCheck { .. }
-            | Reason::PromotionNotDue { .. } => None,
-        }
-    }
-
-    fn touched_square(&self, touched: PieceAt) -> String {
-        let square = self.words.square(touched.square);
-        text!(
-            self.words.localisation,
-            "reason-touched-square",
-            square = square
-        )
+        let tells = tells_the_board(state) || matches!(reason, Reason::GameOver(_));
+        tells.then(|| self.words.reason(reason))
     }
 }
 
@@ -195,12 +156,7 @@ impl AdjournmentWording<'_> {
             return self.seal_fault(fault);
         }
         let refused = text!(self.words.localisation, "seal-refused");
-        let known = self.words.moves().known_before(state);
-        [refused]
-            .into_iter()
-            .chain(known)
-            .collect::<Vec<_>>()
-            .join(" ")
+        self.words.moves().reminded(refused, state)
     }
 }
 

@@ -153,7 +153,12 @@ impl ReconciliationWording<'_> {
             ));
         }
         let moves: Vec<String> = dropped.iter().map(told).collect();
-        Some(text!(at, "scoresheets-dropped", moves = moves.join("; ")))
+        Some(text!(
+            at,
+            "scoresheets-dropped",
+            count = moves.len(),
+            moves = moves.join("; ")
+        ))
     }
 
     /// Both players wrote another move than the one made.
