@@ -15,7 +15,7 @@ use crate::system::build::{itself, this_build};
 use crate::system::computer_clocks::{now, now_here, zone};
 use crate::system::single_writer::{NotOpened, create, is_at, reopen};
 use chess_laws::Time;
-use game::proof::{Checkpoint, KeyName, Signer, check_lines, sign_line};
+use game::proof::{Checkpoint, KeyName, SignedSoFar, Signer, check_lines, sign_line};
 use game::session::chain::Chain;
 use game::session::journal::{self, Glance, JournalError, Replayed};
 use game::session::{Effect, Event, Program, Remark, Settings, State};
@@ -482,6 +482,12 @@ fn date(at: Zoned) -> String {
 /// If it cannot be read or makes no sense.
 pub fn read(path: &Path, seen: impl FnMut(&Event, &State, &[Effect])) -> Result<Replayed, Problem> {
     replay(path, &load(path)?, seen)
+}
+
+/// How far the programs that wrote a journal have signed it; nothing if it cannot be read.
+#[must_use]
+pub fn signed_so_far(path: &Path) -> SignedSoFar {
+    load(path).map_or_else(|_| SignedSoFar::default(), |it| SignedSoFar::of(&it))
 }
 
 /// Where the game of a journal stands, for a look at many of them. Proves nothing.

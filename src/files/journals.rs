@@ -10,7 +10,7 @@ use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp, Zoned};
 
-use crate::files::journal_file::{ENDING, dated_glance, glance, read};
+use crate::files::journal_file::{ENDING, dated_glance, glance, read, signed_so_far};
 use crate::problem::{Problem, Unsuitable};
 use crate::system::computer_clocks::now;
 use game::session::State;
@@ -187,8 +187,8 @@ fn last_changed_first(mut paths: Vec<PathBuf>) -> Vec<PathBuf> {
 }
 
 /// One journal for each game of a folder, the newest first. A journal that was written anew is beside what was in its
-/// place: of several files with the same first line, the longest that can be read is the game, whatever was done to the
-/// others.
+/// place: of several files with the same first line, the game is the one that its programs have signed furthest; of
+/// those that are signed alike, such as journals of old versions, the longest.
 fn games(folder: &Path) -> Vec<PathBuf> {
     let paths = journals(folder);
     let mut of_game: HashMap<String, Vec<usize>> = HashMap::new();
@@ -211,7 +211,10 @@ fn all_but_the_game(paths: &[PathBuf], mut places: Vec<usize>) -> Vec<usize> {
     let readable = |place: &usize| read(&paths[*place], |_, _, _| ()).is_ok();
     let length = |place: usize| fs::metadata(&paths[place]).map_or(0, |it| it.len());
     let can_be_read = places.iter().copied().filter(readable);
-    let game = can_be_read.max_by_key(|place| (length(*place), Reverse(*place)));
+    let game = can_be_read.max_by_key(|&place| {
+        let signed = signed_so_far(&paths[place]);
+        (signed, length(place), Reverse(place))
+    });
     places.retain(|it| game.is_some() && Some(*it) != game);
     places
 }
@@ -326,8 +329,11 @@ fn changed(path: &Path) -> Option<Timestamp> {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
+    use crate::system::build::this_build;
     use chess_laws::Time;
-    use game::session::{Event, GameEvent, MoveEvent, Settings, journal};
+    use game::proof::{Signer, sign_line};
+    use game::session::chain::Chain;
+    use game::session::{Event, GameEvent, MoveEvent, Program, Remark, Settings, journal};
 
     /// A journal of this name in a folder, with these events, written in the morning of this day of November.
     fn write(folder: &Path, name: &str, day: i8, events: &[Event]) -> PathBuf {
@@ -457,10 +463,101 @@ mod tests {
         assert_eq!(last(folder).unwrap(), ahead);
     }
 
+    /// A journal that a program signs, with these events.
+    struct Signing {
+        signer: Signer,
+        chain: Chain,
+        text: String,
+    }
+
+    impl Signing {
+        fn begun() -> Self {
+            let signer = Signer::random().unwrap();
+            let settings = r#"{"white":"human","black":"human","time_control":"none","begun":"2026-11-22T10:00:00Z"}"#;
+            let settings: Settings = serde_json::from_str(settings).unwrap();
+            let program = Program {
+                name: String::new(),
+                build: None,
+                key: Some(signer.public()),
+            };
+            let (header, chain) = journal::header(&settings, Some(&program)).unwrap();
+            let text = sign_line(&signer, &header, &chain) + "\n";
+            Self {
+                signer,
+                chain,
+                text,
+            }
+        }
+
+        fn adds(mut self, events: &[Event]) -> Self {
+            for event in events {
+                let line = journal::entry(event, Time::ZERO, Some(&mut self.chain)).unwrap();
+                self.text += &(sign_line(&self.signer, &line, &self.chain) + "\n");
+            }
+            self
+        }
+
+        /// A copy without the key: a player who goes on names one of their own.
+        fn copied(&self) -> Self {
+            Self {
+                signer: Signer::random().unwrap(),
+                chain: self.chain,
+                text: self.text.clone(),
+            }
+        }
+
+        /// Goes on with the key that it has.
+        fn goes_on(self) -> Self {
+            let event = Event::Remark(Remark::Program {
+                program: String::new(),
+                build: Box::new(this_build()),
+                key: self.signer.public(),
+                date: "2026-11-22T10:00:00Z".to_owned(),
+                written: None,
+                grace_ms: None,
+                charged_ms: None,
+            });
+            self.adds(&[event])
+        }
+    }
+
+    /// Many remarks, so that a file is longer than another.
+    fn remarks() -> Vec<Event> {
+        vec![Event::Remark(Remark::Alive); 50]
+    }
+
+    #[test]
+    fn a_longer_copy_that_no_program_of_the_game_signed_is_not_the_game() {
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path();
+        let begun = Signing::begun().adds(&played()[..2]);
+        let (unsigned, own_key) = (begun.copied().adds(&remarks()), begun.copied());
+        let own_key = own_key.goes_on().adds(&remarks());
+        let game = begun.adds(&played()[2..]);
+        let game = keep(folder, "22-2", 22, &game.text);
+        for forged in [unsigned, own_key] {
+            keep(folder, "22", 25, &forged.text);
+            assert_eq!(newest(folder).unwrap(), game);
+            assert_eq!(last(folder).unwrap(), game);
+        }
+    }
+
+    /// Nobody can tell it from a game that was resumed (docs/security.md).
+    #[test]
+    fn a_copy_that_goes_on_with_a_key_of_its_own_behind_all_that_was_signed_counts_as_resumed() {
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path();
+        let game = Signing::begun().adds(&played());
+        keep(folder, "22", 22, &game.text);
+        let resumed = game.copied().goes_on().adds(&remarks());
+        let resumed = keep(folder, "22-2", 22, &resumed.text);
+        assert_eq!(last(folder).unwrap(), resumed);
+    }
+
     /// The file in which a game began was added to, so that it was written anew beside it; then more was added, last of all
     /// and more than the game has.
     #[test]
-    fn whatever_was_added_to_what_is_in_the_place_of_a_journal_it_is_not_the_game() {
+    fn what_cannot_be_read_in_the_place_of_a_journal_is_not_the_game() {
         let folder = tempfile::tempdir().unwrap();
         let folder = folder.path();
         let begun = begun("2026-11-22T10:00:00Z", &played()[..2]);

@@ -88,6 +88,77 @@ pub fn check_lines(content: &[u8]) -> Result<(), NotSigned> {
     is_signed(&key, last, &chain)
 }
 
+/// How far a journal was signed by the programs that wrote it. Of two files that begin with the same line, the greater one
+/// is the game: a program that could sign wrote its line where they part. It says nothing about a file that goes on with a
+/// key of its own behind all that is signed, as every game does that is resumed.
+#[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct SignedSoFar {
+    /// For each program, the last line that it has signed, from 1; zero if it has signed none. No zero stands at the end.
+    lines: Vec<usize>,
+    /// Whether no line follows.
+    whole: bool,
+}
+
+impl SignedSoFar {
+    /// That of the whole lines of a journal, as far as they are chained.
+    #[must_use]
+    pub fn of(content: &[u8]) -> Self {
+        let (_, whole_lines) = whole_lines(content);
+        let mut chain = Chain::default();
+        let (mut parts, mut count) = (Vec::<Part<'_>>::new(), 0);
+        for (line, number) in whole_lines {
+            count = number;
+            let Some(object) = chain.follow(line) else {
+                break;
+            };
+            let named = serde_json::from_slice(&object).ok();
+            let begins = |it: &MayName<'_>| number == 1 || it.event.as_deref() == Some(GOES_ON);
+            if let Some(named) = named.filter(begins) {
+                parts.push(Part {
+                    key: named.key.map(Cow::into_owned),
+                    lines: Vec::new(),
+                });
+            }
+            if let Some(part) = parts.last_mut() {
+                part.lines.push((number, line, chain));
+            }
+        }
+        let mut lines: Vec<usize> = parts.iter().map(Part::signed).collect();
+        while lines.last() == Some(&0) {
+            lines.pop();
+        }
+        let whole = lines.last() == Some(&count);
+        Self { lines, whole }
+    }
+}
+
+/// What one program wrote: each line with its number and the chain after it.
+struct Part<'a> {
+    key: Option<String>,
+    lines: Vec<(usize, &'a [u8], Chain)>,
+}
+
+impl Part<'_> {
+    /// The last line that it has signed; zero if it has signed none.
+    fn signed(&self) -> usize {
+        let Some(key) = &self.key else {
+            return 0;
+        };
+        let mut lines = self.lines.iter().rev();
+        let signed = lines.find(|(_, line, head)| is_signed(key, line, head).is_ok());
+        signed.map_or(0, |(number, ..)| *number)
+    }
+}
+
+/// A line that may name the key of a program.
+#[derive(Deserialize)]
+struct MayName<'a> {
+    #[serde(borrow, default)]
+    event: Option<Cow<'a, str>>,
+    #[serde(borrow, default)]
+    key: Option<Cow<'a, str>>,
+}
+
 fn is_signed(key: &str, line: &[u8], head: &Chain) -> Result<(), NotSigned> {
     let signature = signature_of(line).ok_or(NotSigned)?;
     match has_signed(key, &message(head), signature) {
@@ -143,6 +214,15 @@ mod tests {
             self.add(&format!(r#"{{"event":"program","key":"{key}"}}"#));
         }
 
+        /// A copy, by a player who does not have its key.
+        fn copy(&self) -> Self {
+            Self {
+                chain: self.chain,
+                signer: Signer::random().unwrap(),
+                text: self.text.clone(),
+            }
+        }
+
         fn checked(&self) -> Result<(), NotSigned> {
             check_lines(self.text.as_bytes())
         }
@@ -190,6 +270,41 @@ mod tests {
         written.add_unsigned(MOVE);
         let text = written.text.trim_end();
         assert_eq!(check_lines(text.as_bytes()), Err(NotSigned));
+    }
+
+    #[test]
+    fn of_two_files_of_a_game_the_one_that_its_programs_signed_further_is_greater() {
+        let mut game = Written::begun("{}");
+        game.add(MOVE);
+        let so_far = |it: &Written| SignedSoFar::of(it.text.as_bytes());
+        // A player adds to a copy of what was signed so far.
+        let mut unsigned = game.copy();
+        unsigned.add_unsigned(MOVE);
+        unsigned.add_unsigned(MOVE);
+        assert!(so_far(&game) > so_far(&unsigned));
+        // With a key of their own, they put it behind what has lost its signatures, or before the last line.
+        let mut bare = game.copy();
+        let lines = bare
+            .text
+            .lines()
+            .filter_map(|it| it.split_once("\",\"signed"));
+        bare.text = lines.map(|(line, _)| format!("{line}\"}}\n")).collect();
+        let (mut resumed, mut other) = (game.copy(), game.copy());
+        game.add(MOVE);
+        for forged in [&mut bare, &mut other] {
+            for _ in 0..2 {
+                forged.goes_on();
+                forged.add(MOVE);
+                assert!(so_far(&game) > so_far(forged));
+            }
+        }
+        // A game that was resumed is greater than what it was before.
+        let before = so_far(&resumed);
+        resumed.goes_on();
+        resumed.add(MOVE);
+        assert!(so_far(&resumed) > before);
+        // Where nothing is signed, none is greater.
+        assert_eq!(SignedSoFar::of(b""), SignedSoFar::of(b"no journal\n"));
     }
 
     /// With a point of small order as the key, one signature would be right for every text, and need no key.

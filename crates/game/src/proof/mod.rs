@@ -16,5 +16,5 @@ mod verdict;
 pub use checkpoint::{Checkpoint, CheckpointError};
 pub use fingerprint::{Fingerprint, NotNoted, Noted, spelled};
 pub use key::{KeyName, NotAName, Signer};
-pub use lines::{NotSigned, check_lines, sign_line};
+pub use lines::{NotSigned, SignedSoFar, check_lines, sign_line};
 pub use verdict::{Evidence, Given, Marks, ProofVerdict, Shown};
