@@ -75,6 +75,8 @@ pub struct ActivityLoop<A: Activity, W> {
     halted: Option<Halt>,
     /// The terminal whose Tab key leads to the board, once there was one to walk; nothing in it if it cannot do so.
     board_keys: OnceCell<Option<BoardKeys>>,
+    /// The answer to a key for the board, while another one may have arrived with it.
+    unsaid: Outputs<A>,
 }
 
 /// Why an activity stands still, and since when.
@@ -116,7 +118,9 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             key_flood: KeyFlood::default(),
             halted: None,
             board_keys: OnceCell::new(),
+            unsaid: Vec::new(),
         };
+        new.offer_board();
         // Nothing that could fail follows from this yet.
         let _ = new.tell_who_is_heard_apart();
         new
@@ -184,7 +188,6 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         self.clock.restart();
         self.give(Input::Begin)?;
         while !self.closed {
-            self.offer_board();
             if let Err(problem) = self.turn() {
                 self.stand_still(problem)?;
             }
@@ -300,9 +303,10 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     }
 
     /// Lets the Tab key of a terminal lead to the board once there is one to walk.
-    fn offer_board(&mut self) {
+    fn offer_board(&self) {
         let typing = matches!(self.devices.keyboard, Keyboard::Terminal(_));
-        if typing && self.activity.walks_board() {
+        let offered = self.board_keys.get().is_some();
+        if typing && !offered && self.activity.walks_board() {
             self.board_keys.get_or_init(BoardKeys::offer);
         }
     }
@@ -319,6 +323,8 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     /// # Errors
     /// If the activity cannot go on.
     pub(crate) fn carry_out(&mut self, outputs: Outputs<A>) -> Result<(), Problem> {
+        // Before it is told that there is one: the Tab key may be pressed at once.
+        self.offer_board();
         if self.carry_out_all(outputs)? {
             self.changed();
         }

@@ -163,6 +163,9 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     }
 
     fn typed(&mut self, input: TypedInput) -> Result<(), Problem> {
+        if !matches!(input, TypedInput::Board { .. }) {
+            self.say_unsaid()?;
+        }
         match input {
             TypedInput::Ended => {
                 let by_hand = matches!(self.devices.keyboard, Keyboard::Terminal(_));
@@ -171,6 +174,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
                 self.give(Input::TypingOver { by_hand })
             }
             TypedInput::Board { key, goes_on } => self.walk(key, goes_on),
+            TypedInput::NoFurtherKey => Ok(()),
             TypedInput::Line(line) => self.typed_line(line),
             TypedInput::Arrow(on) => match A::Key::arrow(on) {
                 Some(key) => self.give(Input::Key(key)),
@@ -203,18 +207,32 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         self.give(Input::Typed(line))
     }
 
-    /// A key for the board. Where others have arrived with it, as when they are pasted, only the last of them is answered.
+    /// A key for the board. Where others have arrived with it, as when they are pasted, only the last of them that has an
+    /// answer is answered.
     fn walk(&mut self, key: Keystroke, goes_on: bool) -> Result<(), Problem> {
         if !self.activity.walks_board() {
             key_by_key::walk(false);
-            return Ok(());
+            return self.say_unsaid();
         }
-        let outputs = self.activity.take(Input::Board(key), self.clock.now());
+        let before = std::mem::take(&mut self.unsaid);
+        let mut outputs = self.activity.take(Input::Board(key), self.clock.now());
+        if outputs.is_empty() {
+            outputs = before;
+        }
         let is_told = |it: &Output<A::Task>| matches!(it, Output::Say(_) | Output::FallSilent);
         match goes_on && outputs.iter().all(is_told) {
-            true => Ok(()),
+            true => {
+                self.unsaid = outputs;
+                Ok(())
+            }
             false => self.carry_out(outputs),
         }
+    }
+
+    /// Says the answer that waited for a further key: none has come.
+    fn say_unsaid(&mut self) -> Result<(), Problem> {
+        let unsaid = std::mem::take(&mut self.unsaid);
+        self.carry_out(unsaid)
     }
 
     /// Takes a key, or in a flood of them all that wait.

@@ -17,9 +17,11 @@ pub enum TypedInput {
     /// A key for the board.
     Board {
         key: Keystroke,
-        /// Whether more has arrived with it.
+        /// Whether more has arrived with it: another key for the board follows, or [`TypedInput::NoFurtherKey`].
         goes_on: bool,
     },
+    /// What had arrived with the last key for the board was no key.
+    NoFurtherKey,
     /// A line of more than [`LONGEST_LINE`] bytes. It is not read.
     TooLong,
     /// Nothing more will be typed.
@@ -61,6 +63,8 @@ pub(crate) struct KeyboardBytes<R> {
     on_board: bool,
     /// Whether nothing has arrived behind the last byte yet: an arrow key sends its bytes at once.
     is_alone: bool,
+    /// Whether the last key for the board was told to go on.
+    goes_on: bool,
     /// The bytes of a letter that is not whole yet.
     letter: Vec<u8>,
 }
@@ -101,6 +105,7 @@ impl<R: BufRead> KeyboardBytes<R> {
             by_key: false,
             on_board: false,
             is_alone: false,
+            goes_on: false,
             letter: Vec::new(),
         }
     }
@@ -130,6 +135,9 @@ impl<R: BufRead> KeyboardBytes<R> {
             };
             if let Some(typed) = done {
                 return Ok(typed);
+            }
+            if self.is_alone && std::mem::take(&mut self.goes_on) {
+                return Ok(TypedInput::NoFurtherKey);
             }
         }
     }
@@ -193,10 +201,11 @@ impl<R: BufRead> KeyboardBytes<R> {
     }
 
     /// A key for the board, of which the last byte has just come.
-    const fn for_board(&self, key: Keystroke) -> TypedInput {
+    const fn for_board(&mut self, key: Keystroke) -> TypedInput {
+        self.goes_on = !self.is_alone;
         TypedInput::Board {
             key,
-            goes_on: !self.is_alone,
+            goes_on: self.goes_on,
         }
     }
 

@@ -228,6 +228,27 @@ fn of_keys_that_are_pasted_only_the_last_is_answered() {
 }
 
 #[test]
+fn a_key_is_answered_if_no_other_key_has_arrived_with_it() {
+    let home = Home::new();
+    let mut terminal = Terminal::open();
+    let mut program = Program::at(&home)
+        .keyboard("--opponent human --time none")
+        .start_at(&terminal);
+    program.says("Weiß ist am Zug.");
+    terminal.presses(b"\t");
+    program.says("Brett. Fragezeichen nennt die Tasten.");
+    // F5, half a letter, and the beginning of another key.
+    for (keys, said) in [
+        (b"S\x1b[15~" as &[u8], "Gustav eins: Springer, Weiß."),
+        (b"3\xd0", "Gustav drei ist leer."),
+        (b"\x1b[D\x1b[", "Felix drei ist leer."),
+    ] {
+        terminal.presses(keys);
+        program.says(said);
+    }
+}
+
+#[test]
 fn the_board_is_walked_on_after_the_program_was_suspended() {
     let home = Home::new();
     let mut terminal = Terminal::open();
@@ -238,6 +259,7 @@ fn the_board_is_walked_on_after_the_program_was_suspended() {
     terminal.presses(b"\t");
     program.says("Brett. Fragezeichen nennt die Tasten.");
     program.signal(Signal::STOP);
+    assert!(wait_until(DEADLINE, || program.is_stopped()));
     terminal.is_taken_by_a_shell();
     program.signal(Signal::CONT);
     assert!(wait_until(DEADLINE, || !terminal.echoes()));

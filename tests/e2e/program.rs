@@ -482,6 +482,13 @@ impl Running {
         kill_process(Pid::from_child(&self.child), signal).unwrap();
     }
 
+    /// Whether it has stopped and waits to be continued.
+    pub fn is_stopped(&self) -> bool {
+        fields_of(self.process())
+            .first()
+            .is_some_and(|it| it == "T")
+    }
+
     /// No more input.
     pub fn hang_up(&mut self) {
         self.stdin = None;
@@ -538,13 +545,18 @@ impl Running {
 
 /// What a process has taken of the processors; nothing once it has ended.
 fn processor_time(process: u32) -> Duration {
-    let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
-    // The name of the program is in brackets and may have blanks. Behind it, `utime` and `stime` are the twelfth and the
-    // thirteenth field, in hundredths of a second (proc(5)).
-    let fields = stat.rsplit(')').next().unwrap_or_default();
-    let hundredths = fields.split_whitespace().skip(11).take(2);
+    // `utime` and `stime`, in hundredths of a second.
+    let hundredths = fields_of(process).into_iter().skip(11).take(2);
     let hundredths = hundredths.filter_map(|field| field.parse::<u64>().ok());
     Duration::from_millis(10 * hundredths.sum::<u64>())
+}
+
+/// What the system tells of a process behind its name, from its state on (proc(5)); nothing once it has ended.
+fn fields_of(process: u32) -> Vec<String> {
+    let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    // The name of the program is in brackets and may have blanks.
+    let fields = stat.rsplit(')').next().unwrap_or_default();
+    fields.split_whitespace().map(str::to_owned).collect()
 }
 
 impl Drop for Running {
