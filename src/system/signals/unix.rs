@@ -1,13 +1,14 @@
 //! Signals in Unix: SIGTERM, SIGHUP, Ctrl+C and Ctrl+\. Ctrl+Z does not suspend a game whose clock counts; after it has
 //! suspended another one, keys arrive as before.
 
-use std::io::{self, PipeReader, Read};
+use std::io::{self, Read};
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 
 use crossbeam_channel::{Receiver, Sender, bounded, never};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGXFSZ};
+use signal_hook::iterator::Signals as Arriving;
 use signal_hook::{flag, low_level};
 
 use super::Leave;
@@ -28,8 +29,8 @@ pub struct Signals {
     /// Whether a game is being played and no signal has come yet.
     in_game: Arc<AtomicBool>,
     leave: Receiver<Leave>,
-    /// The number of the last signal.
-    last: Arc<AtomicUsize>,
+    /// The number of the signal that left a game, if one did.
+    left_by: Arc<AtomicI32>,
 }
 
 impl Default for Signals {
@@ -38,7 +39,7 @@ impl Default for Signals {
         Self {
             in_game: Arc::default(),
             leave: never(),
-            last: Arc::default(),
+            left_by: Arc::default(),
         }
     }
 }
@@ -56,31 +57,24 @@ impl Signals {
     }
 
     fn watched() -> io::Result<Self> {
-        let (reader, writer) = io::pipe()?;
-        let last = Arc::new(AtomicUsize::new(0));
         let ignored = ignored();
-        for signal in ENDING {
-            // Such as SIGHUP under nohup.
-            if ignored >> (signal - 1) & 1 == 1 {
-                continue;
-            }
-            flag::register_usize(signal, Arc::clone(&last), signal as usize)?;
-            low_level::pipe::register(signal, writer.try_clone()?)?;
-        }
+        // Ignored is SIGHUP under nohup, for one.
+        let heeded = ENDING.into_iter().filter(|it| ignored >> (it - 1) & 1 == 0);
+        let arriving = Arriving::new(heeded)?;
         let (tell, leave) = bounded(1);
         let in_game = Arc::<AtomicBool>::default();
+        let left_by = Arc::<AtomicI32>::default();
         let watcher = Watcher {
-            reader,
-            last: Arc::clone(&last),
+            left_by: Arc::clone(&left_by),
             terminal: TerminalMode::now(),
             in_game: Arc::clone(&in_game),
             tell,
         };
-        worker::spawn("signals", move || watcher.watch())?;
+        worker::spawn("signals", move || watcher.watch(arriving))?;
         Ok(Self {
             in_game,
             leave,
-            last,
+            left_by,
         })
     }
 
@@ -92,15 +86,14 @@ impl Signals {
 
     /// A game goes on after a signal that did not leave it, as if that had not come.
     pub(crate) fn game_goes_on(&self) -> Receiver<Leave> {
-        self.last.store(0, Ordering::SeqCst);
+        self.left_by.store(0, Ordering::SeqCst);
         self.game_begins()
     }
 
     /// Whether a signal came that ends the program: any, also where it left a game before.
     #[must_use]
     pub fn is_to_end(&self) -> bool {
-        let last = i32::try_from(self.last.load(Ordering::SeqCst));
-        last.is_ok_and(|it| [SIGINT, SIGTERM, SIGHUP].contains(&it))
+        [SIGINT, SIGTERM, SIGHUP].contains(&self.left_by.load(Ordering::SeqCst))
     }
 
     /// From now on Ctrl+Z does not suspend the program if the game counts: its clock would go on, and
@@ -143,10 +136,8 @@ fn suspensions() -> io::Result<Receiver<()>> {
 
 /// Waits for signals.
 struct Watcher {
-    /// Gets a byte with each signal.
-    reader: PipeReader,
-    /// The number of the last signal.
-    last: Arc<AtomicUsize>,
+    /// The number of the signal that left a game.
+    left_by: Arc<AtomicI32>,
     /// The terminal as it was at the start, before anything typed was hidden.
     terminal: Option<TerminalMode>,
     in_game: Arc<AtomicBool>,
@@ -154,24 +145,27 @@ struct Watcher {
 }
 
 impl Watcher {
-    fn watch(mut self) {
-        while self.reader.read_exact(&mut [0]).is_ok() {
-            let leaves = self.in_game.swap(false, Ordering::SeqCst);
-            let leave = match i32::try_from(self.last.load(Ordering::SeqCst)) {
-                Ok(SIGTERM) => Leave::Soon,
-                Ok(SIGINT) => Leave::ByKey,
+    fn watch(self, mut arriving: Arriving) {
+        for signal in arriving.forever() {
+            let leave = match signal {
+                SIGTERM => Leave::Soon,
+                SIGINT => Leave::ByKey,
                 _ => Leave::Calmly,
             };
-            if !leaves || self.tell.send(leave).is_err() {
-                self.end();
+            if !self.in_game.swap(false, Ordering::SeqCst) {
+                self.end(signal);
+                continue;
+            }
+            self.left_by.store(signal, Ordering::SeqCst);
+            if self.tell.send(leave).is_err() {
+                self.end(signal);
             }
         }
     }
 
-    /// Ends the program as the signal would have.
-    fn end(&self) {
+    /// Ends the program as this signal would have.
+    fn end(&self, signal: i32) {
         let _ = self.terminal.as_ref().map(TerminalMode::set);
-        let signal = i32::try_from(self.last.load(Ordering::SeqCst)).unwrap_or(SIGTERM);
         let _ = low_level::emulate_default_handler(signal);
     }
 }

@@ -45,8 +45,8 @@ impl Signals {
         let comes = Arc::clone(&came);
         let before = TerminalMode::now();
         let watched = ctrlc::set_handler(move || {
-            comes.store(true, Ordering::SeqCst);
             let leaves = playing.swap(false, Ordering::SeqCst);
+            comes.store(true, Ordering::SeqCst);
             if !leaves || tell.send(Leave::ByKey).is_err() {
                 // The console is as it was at the start, before anything typed was hidden.
                 let _ = before.as_ref().map(TerminalMode::set);
