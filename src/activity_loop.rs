@@ -400,6 +400,9 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         if let Some((display, _)) = &self.devices.display {
             display.show(self.activity.line(now));
         }
+        if let Some(page) = &self.devices.own_page {
+            page.show(self.activity.view(now));
+        }
         self.wiring.shown(&self.activity, now);
     }
 }

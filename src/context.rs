@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::files::named_file::ChosenFile;
 use crate::files::words::WordChoice;
+use crate::own_page::OwnPage;
 use crate::problem::{DecidingSetting, FileFault, Problem};
 use crate::system::folders::Folders;
 use crate::system::signals::Signals;
@@ -61,6 +62,8 @@ pub struct Context {
     pub boards: PathBuf,
     /// The file of the user's own words, if there is a folder for settings.
     pub own_words: Option<PathBuf>,
+    /// The player's own page, if they have one.
+    pub own_page: Option<OwnPage>,
 }
 
 impl Context {
@@ -92,6 +95,7 @@ impl Context {
             chosen_rate: ChosenRate::default(),
             boards: folders.config.join("boards"),
             own_words,
+            own_page: None,
         })
     }
 
@@ -159,6 +163,7 @@ impl Context {
             deciding: self.deciding.clone(),
             from_menu: self.from_menu,
             own_words: self.own_words.clone(),
+            own_page: self.own_page.clone(),
         })
     }
 }

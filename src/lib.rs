@@ -21,6 +21,8 @@ pub mod commands;
 pub mod context;
 pub mod devices;
 pub mod files;
+#[cfg_attr(not(feature = "practice"), path = "own_page_none.rs")]
+pub mod own_page;
 pub mod problem;
 pub mod system;
 pub mod user_settings;

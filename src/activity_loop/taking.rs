@@ -15,6 +15,7 @@ use crate::system::key_by_key;
 use crate::system::signals::Leave;
 use braille_display::DisplayInput;
 use desk::activities::{Activity, ActivityKey, DeviceNews, Input, Keystroke, Output, WayToBoard};
+use desk::own_page::OwnPageInput;
 use speech::voice::{TEXT_VOICE, VoiceEvent};
 
 /// Where something waits to be taken.
@@ -24,6 +25,7 @@ enum Source {
     Voice,
     Keys,
     Typed,
+    OwnPage,
     Audio,
     Recording,
 }
@@ -76,7 +78,11 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
                 select.recv(lines);
                 sources.push(Source::Typed);
             }
-            Keyboard::Terminal(_) | Keyboard::Piped(_) | Keyboard::None => {}
+            Keyboard::OwnPage(inputs) if lines_allowed => {
+                select.recv(inputs);
+                sources.push(Source::OwnPage);
+            }
+            Keyboard::Terminal(_) | Keyboard::OwnPage(_) | Keyboard::Piped(_) | Keyboard::None => {}
         }
         match &self.devices.hearing {
             Hearing::Microphones(_, inputs) => {
@@ -123,7 +129,17 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
                         None => Ok(()),
                     }
                 }
-                Keyboard::None => Ok(()),
+                Keyboard::OwnPage(_) | Keyboard::None => Ok(()),
+            },
+            Source::OwnPage => match &self.devices.keyboard {
+                Keyboard::OwnPage(inputs) => match inputs.try_recv() {
+                    Ok(input) => {
+                        self.allowances.lines.take(Instant::now());
+                        self.done_at_page(input)
+                    }
+                    Err(_) => Ok(()),
+                },
+                Keyboard::Terminal(_) | Keyboard::Piped(_) | Keyboard::None => Ok(()),
             },
             Source::Audio | Source::Recording => {
                 let told = match &self.devices.hearing {
@@ -168,7 +184,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         }
         match input {
             TypedInput::Ended => {
-                let by_hand = matches!(self.devices.keyboard, Keyboard::Terminal(_));
+                let by_hand = self.devices.keyboard.is_by_hand();
                 self.devices.keyboard = Keyboard::None;
                 self.input_over = matches!(self.devices.hearing, Hearing::Off);
                 self.give(Input::TypingOver { by_hand })
@@ -233,6 +249,23 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     fn say_unsaid(&mut self) -> Result<(), Problem> {
         let unsaid = std::mem::take(&mut self.unsaid);
         self.carry_out(unsaid)
+    }
+
+    /// What the player does at their own page.
+    fn done_at_page(&mut self, input: OwnPageInput) -> Result<(), Problem> {
+        match input {
+            OwnPageInput::Line(line) => self.typed_line(line),
+            OwnPageInput::TooLong => self.give(DeviceNews::LineTooLong.into()),
+            OwnPageInput::Silence => {
+                self.devices.speaking.cut(Cut::Silence);
+                Ok(())
+            }
+            OwnPageInput::OnSquare { .. } if !self.activity.walks_board() => Ok(()),
+            OwnPageInput::OnSquare { square, key } => {
+                self.give(Input::AtSquare(square))?;
+                self.give(Input::Board(key))
+            }
+        }
     }
 
     /// Takes a key, or in a flood of them all that wait.

@@ -11,10 +11,11 @@ use crate::user_settings::{Origin, Setting, SettingKey, SettingsFile, Values};
 
 /// The commands for which settings count, each with the groups that count for it. A resumed game keeps what was
 /// agreed for it.
-const COMMANDS: [(&str, &[&[&str]]); 12] = [
+const COMMANDS: [(&str, &[&[&str]]); 13] = [
     ("menu", &[PLAYER]),
     ("guide", &[PLAYER]),
     ("today", &[PLAYER]),
+    ("page", &[PLAYER]),
     ("play", &[AGREED, PLAYER, BOARDS]),
     ("web", &[AGREED, PLAYER, BOARDS]),
     ("resume", &[PLAYER, BOARDS]),

@@ -14,6 +14,7 @@ use super::{argument_error, help, settings};
 use crate::context::{ChosenRate, Context};
 use crate::files::named_file::ChosenFile;
 use crate::files::settings_file::StoredSettings;
+use crate::own_page::OwnPage;
 use crate::problem::{DecidingSetting, Problem};
 use crate::system::signals::Signals;
 use crate::user_settings::SettingsFile;
@@ -26,6 +27,8 @@ pub struct Session {
     pub signals: OnceCell<Signals>,
     /// Whether a menu begins the commands that follow.
     pub from_menu: Cell<bool>,
+    /// The player's own page, once it is served.
+    pub own_page: OnceCell<OwnPage>,
 }
 
 /// What was read with a command line, besides the arguments of its command.
@@ -73,6 +76,7 @@ impl Session {
             signals: self.signals.get_or_init(Signals::watch).clone(),
             from_menu: self.from_menu.get(),
             chosen_rate: invocation.chosen_rate.clone(),
+            own_page: self.own_page.get().cloned(),
             ..context
         })
     }

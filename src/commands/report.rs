@@ -40,7 +40,7 @@ pub struct ReportArguments {
     format: Format,
     #[arg(id = "scoresheet_table", long = "braille-table")]
     table: Option<TableChoice>,
-    #[arg(long, default_value_t)]
+    #[arg(id = "page_size", long = "page", default_value_t)]
     page: PageSize,
     #[arg(long)]
     output: Option<PathBuf>,

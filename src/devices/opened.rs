@@ -9,11 +9,13 @@ use crate::devices::inputs::{AudioInput, OpenMicrophone, read_keyboard};
 use crate::devices::keyboard::TypedInput;
 use crate::devices::microphone_gate::MicrophoneGate;
 use crate::devices::speaking::Speaking;
+use crate::own_page::OwnPage;
 use crate::problem::Problem;
 use crate::system::signals::Signals;
 use braille_display::{DisplayInput, DisplayLink};
 use desk::activities::Sayable;
 use desk::dialogue::SpokenInput;
+use desk::own_page::OwnPageInput;
 
 /// A microphone with its gate.
 pub struct GatedMicrophone {
@@ -42,6 +44,8 @@ pub enum Keyboard {
     None,
     /// A person at a terminal, who may type at any time.
     Terminal(Receiver<TypedInput>),
+    /// A person at their own page, who may type at any time.
+    OwnPage(Receiver<OwnPageInput>),
     /// Another program; each line waits until the one before is answered.
     Piped(Receiver<TypedInput>),
 }
@@ -57,6 +61,15 @@ impl Keyboard {
             true => Self::Terminal(lines),
             false => Self::Piped(lines),
         })
+    }
+
+    /// Whether a person types.
+    #[must_use]
+    pub const fn is_by_hand(&self) -> bool {
+        match self {
+            Self::Terminal(_) | Self::OwnPage(_) => true,
+            Self::Piped(_) | Self::None => false,
+        }
     }
 
     /// Standard input, if a person sits at it.
@@ -90,6 +103,8 @@ pub struct Devices<Key> {
     /// The braille display and its keys.
     pub display: Option<Display<Key>>,
     pub speaking: Speaking,
+    /// The player's own page, if they have one.
+    pub own_page: Option<OwnPage>,
     /// The signals that tell the user to leave.
     pub signals: Signals,
     /// Receives the first attempt to suspend the program, where that is not allowed.
@@ -107,6 +122,7 @@ impl<Key> Devices<Key> {
             keyboard: Keyboard::None,
             display: None,
             speaking,
+            own_page: None,
             signals: Signals::default(),
             not_suspended: never(),
         }

@@ -202,7 +202,7 @@ impl Wanted {
         let told = self.told(context);
         let lacks_microphone = expected.is_empty() && self.source == Source::Auto;
         notes.retain(|_| told.tells(lacks_microphone));
-        let lacks_voice = !speaking.audible && self.speech.way == VoiceChoice::Auto;
+        let lacks_voice = !speaking.is_perceived() && self.speech.way == VoiceChoice::Auto;
         if told.tells(lacks_voice) {
             notes.insert(0, speaking.note.clone());
         }
@@ -216,6 +216,7 @@ impl Wanted {
             expected,
             keyboard,
             display,
+            own_page: context.own_page.clone(),
             ..Devices::speaking(speaking)
         };
         Ok(Opened {
@@ -386,6 +387,9 @@ impl Opening<'_> {
 
     /// The lines that are read. Those that somebody sends although they are not read are not dropped in silence.
     fn keyboard(&mut self, recorded: bool) -> Result<Keyboard, Problem> {
+        if let Some(page) = &self.context.own_page {
+            return Ok(Keyboard::OwnPage(page.typed()));
+        }
         let at = self.context.wording.localisation();
         let mut heard = self.expected.iter();
         let heard = heard.any(|(input, _)| *input == SpokenInput::Shared);

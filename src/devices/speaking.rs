@@ -11,6 +11,7 @@ use crossbeam_channel::{Receiver, unbounded};
 
 use crate::context::{ChosenRate, Context};
 use crate::devices::sounds::Sounds;
+use crate::own_page::OwnPage;
 use crate::problem::Problem;
 use desk::activities::Rate;
 use desk::messages::{Localisation, MessageKind, Phrase, Sound, text};
@@ -128,6 +129,8 @@ pub struct Speaking {
     /// Why the first line could not be written, where the voice writes.
     unwritten: Option<io::Error>,
     sounds: Sounds,
+    /// The player's own page, if they have one.
+    own_page: Option<OwnPage>,
 }
 
 /// Something that is to be said.
@@ -167,7 +170,13 @@ impl Speaking {
         let (sender, events) = unbounded();
         let problem = Problem::Voice;
         let language = Language::from_code(&at.code()).unwrap_or(Language::German);
-        let (way, settings) = (&options.way, options.settings);
+        let own_page = context.own_page.clone();
+        // The page is the voice unless another one is chosen.
+        let way = match (&own_page, &options.way) {
+            (Some(_), VoiceChoice::Auto) => &VoiceChoice::Text,
+            (_, way) => way,
+        };
+        let settings = options.settings;
         options.check_names().map_err(problem)?;
         let is_muted = Arc::<AtomicBool>::default();
         let mute = is_muted.clone();
@@ -187,7 +196,10 @@ impl Speaking {
         let written = name == TEXT_VOICE;
         // What is written already as it is said needs no voice that writes, should the others fail.
         let echoes = !written && (echo == Echo::Always || is_into_file(way));
-        mute.store(echoes, Ordering::Relaxed);
+        mute.store(echoes || own_page.is_some(), Ordering::Relaxed);
+        if let Some(page) = &own_page {
+            page.speaks(written);
+        }
         let audible = !written && !is_into_file(way);
         Ok(Self {
             audible,
@@ -211,7 +223,14 @@ impl Speaking {
                 true => Sounds::open(&options.sounds, settings.volume),
                 false => Sounds::none(),
             },
+            own_page,
         })
+    }
+
+    /// Whether the user perceives what is said without reading a terminal.
+    #[must_use]
+    pub fn is_perceived(&self) -> bool {
+        self.audible || self.own_page.is_some()
     }
 
     /// Receives what becomes of the voice's utterances.
@@ -254,7 +273,7 @@ impl Speaking {
     pub fn say(&mut self, phrases: &[Phrase]) {
         self.make_room();
         for phrase in phrases.iter().filter(|phrase| !phrase.text.is_empty()) {
-            self.write(&phrase.text);
+            self.write(&phrase.text, phrase.kind);
             self.utter(self.of_phrase(phrase));
         }
     }
@@ -265,7 +284,8 @@ impl Speaking {
         self.make_room();
         let texts: Vec<&str> = phrases.iter().map(|it| it.text.as_str()).collect();
         let text = texts.join(" ");
-        self.write(&text);
+        let kind = phrases.first().map_or(MessageKind::Answer, |it| it.kind);
+        self.write(&text, kind);
         if self.written {
             self.utter(self.of_phrase(&Phrase::sentence(&text)));
         } else {
@@ -317,8 +337,10 @@ impl Speaking {
         self.audible = !writes && !is_into_file(&self.options.way);
     }
 
-    fn write(&self, line: &str) {
-        if self.echoes {
+    fn write(&self, line: &str, kind: MessageKind) {
+        if let Some(page) = &self.own_page {
+            page.said(line, kind);
+        } else if self.echoes {
             // A closed standard output must not end the game.
             let _ = writeln!(printing::stdout(), "{line}");
         }
@@ -559,6 +581,7 @@ mod tests {
                 next: 0,
                 unwritten: None,
                 sounds: Sounds::none(),
+                own_page: None,
             };
             Self {
                 speaking,

@@ -12,7 +12,7 @@ const PUT_TOGETHER: [&str; 4] = ["piece-", "to-", "white", "black"];
 
 /// The names after each of these in the files of the page.
 fn used() -> BTreeSet<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("web");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("web/page");
     let files = fs::read_dir(folder).unwrap();
     let mut used = BTreeSet::new();
     for file in files {

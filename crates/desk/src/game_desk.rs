@@ -51,6 +51,7 @@ mod opponent_board;
 mod order_proof;
 mod ordering;
 mod own_board;
+mod own_view;
 mod paraphrases;
 mod questions;
 mod requests;
@@ -62,7 +63,7 @@ mod understanding;
 
 use std::time::Duration;
 
-use shakmaty::Color;
+use shakmaty::{Color, Square};
 
 use crate::activities::{Moment, Output};
 use crate::dialogue::{Conversation, Expectation, SpokenInput};
@@ -133,6 +134,8 @@ pub struct GameDesk {
     /// The announcement that was repeated wrongly last, after how many plies it was made, and how often it
     /// was repeated so.
     repeated: Option<((usize, String), usize)>,
+    /// Where the player went on the board of their page. The next key for the board is pressed there.
+    at_square: Option<Square>,
     /// How far the players are with the game.
     sitting: Sitting,
     /// What has followed so far from what came in now.
@@ -186,6 +189,7 @@ impl GameDesk {
             journal: config.journal,
             before: config.before,
             repeated: None,
+            at_square: None,
             sitting,
             outputs: Vec::new(),
             occasion: None,

@@ -16,6 +16,7 @@ pub mod known_utterance;
 pub mod manifest;
 pub mod messages;
 pub mod orders;
+pub mod own_page;
 pub mod page;
 pub mod printing;
 pub mod report;

@@ -4,6 +4,7 @@
 use announcements::alike;
 
 use crate::messages::{Phrase, Wording, perhaps};
+use crate::own_page::{Choice, Question, no};
 use crate::typed_line::{place_named, yes_or_no};
 
 /// The fewest letters of the beginning of a word that stand for the word.
@@ -32,6 +33,16 @@ impl Suggestion {
     #[must_use]
     pub fn question(&self, words: &Wording) -> Option<Phrase> {
         perhaps(words, &self.lines).map(|it| Phrase::sentence(&it))
+    }
+
+    /// The question with the lines to choose from.
+    pub(crate) fn offered(&self, words: &Wording) -> Option<Question> {
+        let lines = self.lines.iter();
+        let answers = lines.map(|it| Choice::of(words.suggested(it), it));
+        Some(Question {
+            words: self.question(words)?.text,
+            answers: answers.chain([no(words)]).collect(),
+        })
     }
 
     /// What these words answer; `None` if they are no answer.

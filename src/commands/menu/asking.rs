@@ -54,7 +54,8 @@ pub fn ask(
     let note = note.iter().filter(|_| wanted.told != ToldDevices::None);
     let mut notes: Vec<String> = notes.iter().chain(note).cloned().collect();
     let mut failed = Vec::new();
-    let _keys = KeyByKey::begin();
+    // At the page there is no terminal whose keys could be taken one by one.
+    let _keys = context.own_page.is_none().then(KeyByKey::begin);
     loop {
         match hold_menu(context, &wanted, voice.take(), menu, &notes) {
             Ok(held) => {

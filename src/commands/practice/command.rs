@@ -8,6 +8,8 @@ use clap::{Args, Subcommand};
 use super::answering::MenuArguments;
 use super::drill::{self, DrillArguments};
 use super::flag::{self, FlagArguments};
+#[cfg(feature = "web")]
+use super::own_page::OwnPageArguments;
 use super::position::PositionArguments;
 use super::puzzle::{self, PuzzleArguments};
 use super::repertoire::{self, RepertoireArguments};
@@ -26,6 +28,8 @@ pub enum MenuCommand {
     Guide(Box<GuideArguments>),
     Position(Box<PositionArguments>),
     Today(Box<MenuArguments>),
+    #[cfg(feature = "web")]
+    Page(Box<OwnPageArguments>),
 }
 
 /// Which page of the guide, and how it is read.

@@ -12,6 +12,8 @@ mod game;
 mod games;
 mod lookback;
 mod menus;
+#[cfg(feature = "web")]
+mod own_page;
 mod plan;
 mod position;
 mod progress_file;

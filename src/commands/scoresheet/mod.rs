@@ -68,7 +68,7 @@ struct Form {
     long: bool,
     #[arg(id = "scoresheet_table", long = "braille-table")]
     table: Option<TableChoice>,
-    #[arg(long, default_value_t)]
+    #[arg(id = "page_size", long = "page", default_value_t)]
     page: PageSize,
     #[arg(long)]
     times: bool,

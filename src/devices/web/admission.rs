@@ -24,11 +24,13 @@ const SPECTATORS_FROM_ONE: usize = 16;
 
 /// Which slots a connection takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum SlotKind {
+pub(crate) enum SlotKind {
     Waiting,
     Player,
     Arbiter,
     Spectators,
+    /// The player at their own page.
+    Owner,
 }
 
 impl From<Visitor> for SlotKind {
@@ -103,9 +105,9 @@ pub(crate) struct Slot {
 impl Slot {
     /// Gives the connection one of this visitor's slots, and returns whether it has one. A slot
     /// that it has already stays its own.
-    pub(crate) fn admit(&self, visitor: Visitor) -> bool {
+    pub(crate) fn admit(&self, kind: impl Into<SlotKind>) -> bool {
         let mut connections = self.admissions.connections();
-        let kind = SlotKind::from(visitor);
+        let kind = kind.into();
         let found = connections
             .listed
             .iter()

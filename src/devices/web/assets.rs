@@ -1,4 +1,4 @@
-//! The files of the page, within the program: ours from `web/`, the board's from
+//! The files of the page, within the program: ours from `web/page/`, the board's from
 //! `.vendor/web`, where `scripts/setup.sh` puts it.
 
 use std::borrow::Cow;
@@ -6,8 +6,8 @@ use std::borrow::Cow;
 use rust_embed::RustEmbed;
 
 #[derive(RustEmbed)]
-#[folder = "web"]
-struct OwnAssets;
+#[folder = "web/page"]
+struct PageAssets;
 
 #[derive(RustEmbed)]
 #[folder = ".vendor/web"]
@@ -24,10 +24,15 @@ pub(crate) struct Asset {
 
 /// The file with this path. The page itself is not one of them.
 pub(crate) fn find(path: &str) -> Option<Asset> {
+    find_among::<PageAssets>(path)
+}
+
+/// The file with this path among those of a page, or of the board.
+pub(crate) fn find_among<Page: RustEmbed>(path: &str) -> Option<Asset> {
     let path = if path.is_empty() { "index.html" } else { path };
     let file = match path.strip_prefix(BOARD) {
         Some(path) => BoardAssets::get(path),
-        None => OwnAssets::get(path),
+        None => Page::get(path),
     };
     file.map(|file| Asset {
         content_type: content_type(path),

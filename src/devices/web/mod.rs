@@ -6,10 +6,10 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
-mod admission;
-mod assets;
-mod connections;
-mod guard;
+pub(super) mod admission;
+pub(super) mod assets;
+pub(super) mod connections;
+pub(super) mod guard;
 mod pending_request;
 mod players;
 mod routes;

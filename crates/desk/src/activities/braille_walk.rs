@@ -10,6 +10,7 @@ use self::walk::{Touch, Walk};
 use super::{Activity, DeviceNews, Input, Output, Sayable};
 use crate::dialogue::SpokenInput;
 use crate::messages::{Localisation, Phrase, text};
+use crate::own_page::PageView;
 use braille_display::{Content, DisplayError, KeyNames, Message};
 use chess_laws::Time;
 
@@ -169,6 +170,7 @@ impl Activity for BrailleWalk {
             Input::Typed(word) => self.touched(&Touch::Keys(word), at),
             Input::Begin
             | Input::Board(_)
+            | Input::AtSquare(_)
             | Input::Heard(_)
             | Input::Stands(_)
             | Input::Moment(_)
@@ -189,6 +191,11 @@ impl Activity for BrailleWalk {
             (None, Some(walk)) => walk.content(),
             (None, None) => Content::default(),
         }
+    }
+
+    /// It begins at a terminal alone.
+    fn view(&self, _: Time) -> PageView {
+        PageView::default()
     }
 
     fn help(&self) -> Vec<Phrase> {

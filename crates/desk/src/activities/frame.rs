@@ -16,6 +16,7 @@ use crate::dialogue::{
     Candidate, Expectation, Judgement, SpokenInput, announced_line, attempts, judge_by_sound, weigh,
 };
 use crate::messages::{Localisation, Phrase, Wording, perhaps, strange_line, text, which_of};
+use crate::own_page::{BoardView, PageView, Question, yes_or_no_to};
 use crate::suggestion::{Chosen, Suggestion};
 use crate::typed_line::{MOST_SUGGESTED, Typist, knows_word, yes_or_no};
 use announcements::{Command, Meant, MoveParts, Paraphrase, TypedReader, Vocabulary, tokens};
@@ -317,6 +318,19 @@ pub trait Talks: Sized {
         Vec::new()
     }
 
+    /// What the activity is called, and how it stands: the heading of the player's own page.
+    fn heading(&self) -> String;
+
+    /// What is offered now for a choice, with its answers.
+    fn offered(&self) -> Option<Question> {
+        None
+    }
+
+    /// The side at the lower edge of a drawn board.
+    fn bottom(&self) -> Color {
+        Color::White
+    }
+
     /// What reads the words that are typed here, if there are others than those that are always read.
     fn reader(&self) -> Option<&'static TypedReader> {
         None
@@ -550,6 +564,37 @@ impl<T: Talks> Activity for T {
     fn help(&self) -> Vec<Phrase> {
         Talks::help(self)
     }
+
+    fn view(&self, _: Time) -> PageView {
+        let frame = self.frame();
+        let board = self.board();
+        let board =
+            board.map(|it| BoardView::of(it, self.bottom(), frame.pointed_at, &frame.words));
+        PageView {
+            title: self.heading(),
+            now: frame.said.iter().map(|it| it.text.clone()).collect(),
+            question: asked(self),
+            board,
+            empty_lines: Talks::answers_to_empty_lines(self),
+            language: frame.localisation().code(),
+            ..PageView::default()
+        }
+    }
+}
+
+/// What is asked now, with the answers to choose from.
+fn asked<T: Talks>(talks: &T) -> Option<Question> {
+    let frame = talks.frame();
+    if let Some(suggested) = &frame.suggested {
+        return suggested.offered(&frame.words);
+    }
+    let more = || {
+        let more = text!(frame.localisation(), "question-more");
+        frame.has_more().then(|| Phrase::sentence(&more))
+    };
+    let yes_or_no = || talks.open_question().or_else(more);
+    let offered = talks.offered();
+    offered.or_else(|| Some(yes_or_no_to(&yes_or_no()?, &frame.words)))
 }
 
 /// What follows from an input.
@@ -567,6 +612,10 @@ fn taken<T: Talks>(talks: &mut T, input: Input<DisplayCommand>, at: Time) -> Out
         }
         Input::Typed(line) => read(talks, &line, at),
         Input::Board(key) => walk(talks, key),
+        Input::AtSquare(square) => {
+            talks.frame_mut().pointed_at = Some(square);
+            Vec::new()
+        }
         Input::Dots(dots) => {
             talks.was_read(at);
             talks.frame_mut().dots.push(dots);

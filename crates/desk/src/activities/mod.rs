@@ -20,6 +20,7 @@ mod voice_lesson;
 use crate::commands::DisplayCommand;
 use crate::dialogue::SpokenInput;
 use crate::messages::{Localisation, Phrase, Sound};
+use crate::own_page::PageView;
 use braille_display::{Cell, Content, KeyCommand, KeyNames};
 pub use braille_walk::BrailleWalk;
 use chess_laws::Time;
@@ -27,6 +28,7 @@ pub use frame::{Frame, OwnWords, Talks, Told, Understood, unknown_line};
 pub use news::{DeviceNews, Shown};
 pub use parts::{UNITS_A_SECOND, length, longest, parts};
 pub use sayable::{Sayable, UtteranceEnd};
+use shakmaty::Square;
 use spoken_grammar::Heard;
 pub use stand_still::{StandStill, WhileStill};
 use std::convert::Infallible;
@@ -87,6 +89,9 @@ pub trait Activity {
 
     /// What the user can say or type now.
     fn help(&self) -> Vec<Phrase>;
+
+    /// What the player's own page shows. Called after each input and once a second.
+    fn view(&self, at: Time) -> PageView;
 }
 
 /// A command that a key of the display gives to an activity.
@@ -208,6 +213,8 @@ pub enum Input<Key> {
     Typed(String),
     /// A key of the terminal for the board: the Tab key to go there, and then each one.
     Board(Keystroke),
+    /// The player went to this square of the board on their page. The next key for the board is pressed there.
+    AtSquare(Square),
     /// A key of the braille display gives a command.
     Key(Key),
     /// A routing key over this character of the line, from 0.

@@ -106,6 +106,10 @@ impl Talks for VoiceLesson {
         })
     }
 
+    fn heading(&self) -> String {
+        text!(self.frame.localisation(), "menu-lesson-voice")
+    }
+
     fn frame(&self) -> &Frame {
         &self.frame
     }

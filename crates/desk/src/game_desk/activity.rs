@@ -12,6 +12,7 @@ use crate::activities::{
 use crate::commands::DisplayCommand;
 use crate::dialogue::{AnswerReply, SpokenInput};
 use crate::messages::{Localisation, Phrase, text};
+use crate::own_page::PageView;
 use announcements::HelpTopic;
 use braille_display::Content;
 use chess_laws::Time;
@@ -72,6 +73,10 @@ impl Activity for GameDesk {
                 self.typed(&line, at)
             }
             Input::Board(key) => self.walk(key, at),
+            Input::AtSquare(square) => {
+                self.at_square = Some(square);
+                Vec::new()
+            }
             Input::Key(key) => self.take_key(key, at),
             Input::Routing(cell) => self.routing(cell, at),
             Input::Moment(moment) => self.take_moment(moment, at),
@@ -118,6 +123,10 @@ impl Activity for GameDesk {
         self.content(at)
     }
 
+    fn view(&self, at: Time) -> PageView {
+        self.own_view(at)
+    }
+
     fn help(&self) -> Vec<Phrase> {
         let help = AnswerReply::Help(HelpTopic::First);
         self.wording().reply(&help.into(), self.state())
@@ -131,6 +140,7 @@ const fn is_of_a_player(input: &Input<DisplayCommand>) -> bool {
         Input::Heard(_)
             | Input::Typed(_)
             | Input::Board(_)
+            | Input::AtSquare(_)
             | Input::Key(_)
             | Input::Routing(_)
             | Input::Dots(_)

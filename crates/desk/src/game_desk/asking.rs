@@ -133,7 +133,8 @@ impl GameDesk {
 
     /// A key for the board was pressed.
     pub(super) fn walk(&mut self, key: Keystroke, at: Time) -> Outputs {
-        let cursor = self.surface.pointed_at();
+        let pointed_at = self.surface.pointed_at();
+        let cursor = self.at_square.take().or(pointed_at);
         let allowed = self.withheld(Matter::Board, at).is_none();
         // What was asked before waits for the line.
         let suggested = self.announcer.suggested().cloned();

@@ -57,6 +57,9 @@ pub trait BoardQuestions: fmt::Debug + Send {
         wording: &Wording,
     ) -> Walked;
 
+    /// The square where the player is.
+    fn square(&self) -> Square;
+
     /// How a typed line leads to the board; `None` if it does not.
     fn way_to_board(&self, line: &str, wording: &Wording) -> Option<WayToBoard>;
 

@@ -6,7 +6,7 @@ use shakmaty::san::SanPlus;
 use shakmaty::{CastlingSide, Color, File, Move, Piece, Rank, Role, Square};
 
 use super::announcing::Announcements;
-use super::{Wording, text};
+use super::{Phrase, Wording, text};
 use crate::typed_line::typed_words;
 use announcements::{Announces, TypedNames};
 use chess_laws::PieceAt;
@@ -180,6 +180,20 @@ impl Wording {
             ),
             None => text!(at, "square-empty", square = square),
         }
+    }
+
+    /// What stands on a square, and then its name, for somebody who goes over the board; of an empty one its name alone.
+    pub(crate) fn seen_on(&self, square: Square, piece: Option<Piece>) -> String {
+        let at = &self.localisation;
+        let square = self.square(square);
+        let words = match piece {
+            Some(piece) => {
+                let piece = self.piece_with_side(piece);
+                text!(at, "own-page-piece", piece = piece, square = square)
+            }
+            None => text!(at, "own-page-empty", square = square),
+        };
+        Phrase::sentence(&words).text
     }
 
     /// The announcement of a move within a sentence.

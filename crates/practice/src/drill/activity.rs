@@ -195,6 +195,14 @@ impl Talks for DrillActivity {
         Some(OwnWords { place, names })
     }
 
+    fn heading(&self) -> String {
+        match &self.stage {
+            Stage::Asking(round) => self.texts().name(round.drill()),
+            Stage::Finished(drill, _) => self.texts().name(*drill),
+            Stage::Choosing | Stage::Over => text!(self.frame.localisation(), "menu-drills"),
+        }
+    }
+
     fn frame(&self) -> &Frame {
         &self.frame
     }

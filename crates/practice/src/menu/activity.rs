@@ -11,6 +11,7 @@ use desk::activities::{DeviceNews, Frame, Output, OwnWords, Talks, Understood};
 use desk::commands::DisplayCommand;
 use desk::dialogue::{Candidate, Judgement, open_by_sound};
 use desk::messages::{Localisation, Phrase, text};
+use desk::own_page::{Choice as Button, Question};
 use shakmaty::Square;
 use spoken_grammar::{Heard, UnknownWord, WordId};
 
@@ -208,6 +209,22 @@ impl Talks for MenuActivity {
 
     fn begin(&mut self, _: Time) -> Outputs {
         self.ask()
+    }
+
+    fn heading(&self) -> String {
+        let asked = self.menu.question.lines().next_back();
+        asked.unwrap_or_default().to_owned()
+    }
+
+    fn offered(&self) -> Option<Question> {
+        let items = self.menu.items.iter().enumerate();
+        let answer = |(index, item): (usize, &menu::MenuItem)| {
+            Button::of(item.label.clone(), (index + 1).to_string())
+        };
+        Some(Question {
+            words: self.heading(),
+            answers: items.map(answer).collect(),
+        })
     }
 
     fn open_question(&self) -> Option<Phrase> {

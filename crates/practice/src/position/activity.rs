@@ -167,6 +167,10 @@ impl Talks for PositionActivity {
         Some(self.frame.words.typed())
     }
 
+    fn heading(&self) -> String {
+        text!(self.frame.localisation(), "menu-position")
+    }
+
     fn frame(&self) -> &Frame {
         &self.frame
     }

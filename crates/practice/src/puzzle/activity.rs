@@ -195,6 +195,14 @@ impl Talks for PuzzleActivity {
         })
     }
 
+    fn heading(&self) -> String {
+        let at = self.frame.localisation();
+        match self.course {
+            Course::Tasks => text!(at, "menu-puzzles"),
+            Course::Repertoire(_) => text!(at, "menu-puzzles-repertoire"),
+        }
+    }
+
     fn frame(&self) -> &Frame {
         &self.frame
     }

@@ -433,6 +433,10 @@ impl BoardQuestions for Questions {
         game_desk::Walked::Follows(told)
     }
 
+    fn square(&self) -> Square {
+        self.walk.square()
+    }
+
     fn position(&mut self, position: &Chess, wording: &Wording) -> Told {
         self.position(position, wording)
     }

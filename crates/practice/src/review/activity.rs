@@ -277,6 +277,10 @@ impl Talks for ReviewActivity {
         })
     }
 
+    fn heading(&self) -> String {
+        text!(self.frame.localisation(), "menu-review")
+    }
+
     fn frame(&self) -> &Frame {
         &self.frame
     }

@@ -1,0 +1,187 @@
+//! What the player's own page shows of a game.
+
+use std::time::Duration;
+
+use shakmaty::{Color, Position, Role};
+
+use super::GameDesk;
+use crate::dialogue::{Question as Asked, Reply, SpokenInput};
+use crate::messages::{Phrase, text};
+use crate::own_page::{BoardView, Choice, PageView, Question, yes_or_no_to};
+use announcements::Announces;
+use chess_laws::{Game, Time};
+use game::session::Matter;
+
+/// Below this, the page shows that there is little time.
+const LITTLE_TIME: Duration = Duration::from_secs(60);
+
+/// The pieces that a pawn can become.
+const PROMOTED: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+
+impl GameDesk {
+    /// What the page shows.
+    pub(super) fn own_view(&self, at: Time) -> PageView {
+        let state = self.state();
+        let game = state.pending().known_game();
+        let player = state.settings().lone_human();
+        let bottom = player.unwrap_or(Color::White);
+        let clock = state.clock();
+        let left = |side: Color| clock.remaining(side, at);
+        let answers = state.profile().answers(Matter::Board);
+        PageView {
+            title: self.title(&game, player),
+            now: self.now(),
+            question: self.question(),
+            clocks: Color::ALL
+                .into_iter()
+                .filter_map(|side| self.time_left(side, left(side)?))
+                .collect(),
+            little_time: left(bottom).is_some_and(|it| it < LITTLE_TIME),
+            board: answers.then(|| self.board(&game, bottom)),
+            moves: self.moves(&game),
+            actions: self.actions(),
+            empty_lines: false,
+            language: self.wording().localisation().code(),
+        }
+    }
+
+    fn title(&self, game: &Game, player: Option<Color>) -> String {
+        let words = self.wording();
+        let at = words.localisation();
+        let turn = match self.state().outcome() {
+            Some(outcome) => words.outcome(outcome),
+            None => text!(at, "own-page-turn", side = words.side_name(game.turn())),
+        };
+        match player {
+            Some(side) => text!(
+                at,
+                "own-page-game",
+                side = words.side_name(side),
+                turn = turn
+            ),
+            None => text!(at, "own-page-game-of-two", turn = turn),
+        }
+    }
+
+    /// What was said last, and what the game waits for.
+    fn now(&self) -> Vec<String> {
+        let said = self.announcer.last().unwrap_or_default().iter();
+        let waits = self.wording().page().waited_for(self.state(), None);
+        said.map(|it| it.text.clone()).chain(waits).collect()
+    }
+
+    fn time_left(&self, side: Color, left: Duration) -> Option<String> {
+        let words = self.wording();
+        let time = words.exact_time(left);
+        Some(text!(
+            words.localisation(),
+            "own-page-clock",
+            side = words.side_name(side),
+            time = time
+        ))
+    }
+
+    fn board(&self, game: &Game, bottom: Color) -> BoardView {
+        let questions = self.context.questions.as_ref();
+        let cursor = self.at_square.or_else(|| self.surface.pointed_at());
+        let cursor = cursor.or_else(|| questions.map(|it| it.square()));
+        let board = game.position().board();
+        let last = game.plies().last().map(|it| it.played);
+        let last = last.and_then(|it| Some([it.from()?.to_string(), it.to().to_string()]));
+        BoardView {
+            last,
+            ..BoardView::of(board, bottom, cursor, self.wording())
+        }
+    }
+
+    /// The moves in words, two plies in each entry.
+    fn moves(&self, game: &Game) -> Vec<String> {
+        let mut number = game.start().fullmoves().get();
+        let mut moves: Vec<String> = Vec::new();
+        for ply in game.plies() {
+            let told = Phrase::sentence(&self.wording().announcement(ply.played, false)).text;
+            match (ply.side, moves.last_mut()) {
+                (Color::Black, Some(entry)) => *entry = format!("{entry}, {told}"),
+                (Color::Black, None) => moves.push(format!("{number}. … {told}")),
+                (Color::White, _) => moves.push(format!("{number}. {told}")),
+            }
+            number += u32::from(ply.side.is_black());
+        }
+        moves
+    }
+
+    /// What is asked now, with the answers to choose from.
+    fn question(&self) -> Option<Question> {
+        let words = self.wording();
+        if let Some(suggested) = self.announcer.suggested() {
+            return suggested.offered(words);
+        }
+        let mut conversation = self.conversation.clone();
+        let asked = conversation.open_question(SpokenInput::Shared, self.state())?;
+        let told = words.reply(&asked, self.state());
+        let told: Vec<&str> = told.iter().map(|it| it.text.as_str()).collect();
+        let told = Phrase::sentence(&told.join(" "));
+        let lines: Vec<String> = if let Reply::Ask(Asked::Which(moves)) = &asked {
+            let announced = moves.iter().map(|it| words.vocabulary().announce(*it));
+            announced.collect()
+        } else if asked == Reply::Ask(Asked::Promotion) {
+            PROMOTED.map(|it| words.piece(it)).into()
+        } else {
+            return Some(yes_or_no_to(&told, words));
+        };
+        Some(Question {
+            words: told.text,
+            answers: lines
+                .into_iter()
+                .map(|line: String| Choice::of(Phrase::sentence(&line).text, line))
+                .collect(),
+        })
+    }
+
+    /// What can be done beside a move.
+    fn actions(&self) -> Vec<Choice> {
+        let at = self.wording().localisation();
+        let practises = self.state().profile().answers(Matter::Practice);
+        let plays = self.state().outcome().is_none();
+        let always = [(
+            text!(at, "own-page-repeat"),
+            text!(at, "own-page-repeat-line"),
+        )];
+        let timed = [(
+            text!(at, "own-page-clocks-now"),
+            text!(at, "own-page-clocks-line"),
+        )];
+        let helped = [
+            (
+                text!(at, "own-page-take-back"),
+                text!(at, "own-page-take-back-line"),
+            ),
+            (text!(at, "own-page-hint"), text!(at, "own-page-hint-line")),
+        ];
+        let ending = [
+            (
+                text!(at, "own-page-offer"),
+                text!(at, "own-page-offer-line"),
+            ),
+            (
+                text!(at, "own-page-resign"),
+                text!(at, "own-page-resign-line"),
+            ),
+        ];
+        let over = [
+            (
+                text!(at, "own-page-again"),
+                text!(at, "own-page-again-line"),
+            ),
+            (text!(at, "own-page-stop"), text!(at, "own-page-stop-line")),
+        ];
+        let timed = timed.into_iter().filter(|_| plays);
+        let helped = helped.into_iter().filter(|_| plays && practises);
+        let ending = ending.into_iter().filter(|_| plays);
+        let over = over.into_iter().filter(|_| !plays && practises);
+        let all = always.into_iter().chain(timed).chain(helped).chain(ending);
+        all.chain(over)
+            .map(|(label, line)| Choice::of(label, line))
+            .collect()
+    }
+}

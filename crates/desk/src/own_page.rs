@@ -1,0 +1,146 @@
+//! The player's own page as data: what it shows of an activity at a moment. Whatever can be done there is a line that the
+//! player could also type, or a key for the board.
+//!
+//! Knows positions and the wording. Must not know an activity, the server or a browser.
+
+use serde::Serialize;
+use shakmaty::{Board, Color, Rank, Square};
+
+use crate::activities::Keystroke;
+use crate::messages::{Phrase, Wording, text};
+use chess_laws::wire;
+
+/// What the player does at the page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum OwnPageInput {
+    Line(String),
+    /// A line that is too long to be read.
+    TooLong,
+    /// A key for the board, pressed on this square.
+    OnSquare {
+        square: Square,
+        key: Keystroke,
+    },
+    /// Nothing is to be said now.
+    Silence,
+}
+
+/// What the page shows.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+pub struct PageView {
+    /// Which activity it is, and how it stands.
+    pub title: String,
+    /// What was said last, and what is awaited, in sentences.
+    pub now: Vec<String>,
+    /// What is asked, with the answers to choose from.
+    pub question: Option<Question>,
+    /// The time of each player, in words.
+    pub clocks: Vec<String>,
+    /// Whether the player has little time left.
+    pub little_time: bool,
+    pub board: Option<BoardView>,
+    /// The moves of the game, two plies in each entry.
+    pub moves: Vec<String>,
+    /// What else can be done now.
+    pub actions: Vec<Choice>,
+    /// Whether an empty line is an answer.
+    pub empty_lines: bool,
+    /// The language of all this.
+    pub language: String,
+}
+
+/// A question with answers to choose from.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Question {
+    pub words: String,
+    pub answers: Vec<Choice>,
+}
+
+/// A button, and the line that it stands for.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Choice {
+    pub label: String,
+    pub line: String,
+    /// What is asked before it is done; `None` if the program asks that itself, or nothing hangs on it.
+    pub sure: Option<String>,
+}
+
+/// The board.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct BoardView {
+    /// All squares, from a8 to h8, then from a7.
+    pub squares: Vec<SquareView>,
+    /// The side at the lower edge.
+    #[serde(with = "wire")]
+    pub bottom: Color,
+    /// Where the player is.
+    pub cursor: Option<String>,
+    /// Where the last move began and ended.
+    pub last: Option<[String; 2]>,
+}
+
+/// A square.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct SquareView {
+    /// Its name as in algebraic notation.
+    pub square: String,
+    /// What stands there, in words, and its name.
+    pub words: String,
+    /// The piece as a letter of FEN; empty if there is none.
+    pub piece: String,
+}
+
+impl Choice {
+    /// A button for this line.
+    #[must_use]
+    pub fn of(label: impl Into<String>, line: impl Into<String>) -> Self {
+        Self {
+            label: label.into(),
+            line: line.into(),
+            sure: None,
+        }
+    }
+}
+
+/// The answer no.
+#[must_use]
+pub fn no(words: &Wording) -> Choice {
+    let no = text!(words.localisation(), "own-page-no");
+    Choice::of(no.clone(), no)
+}
+
+/// A question that yes and no answer.
+#[must_use]
+pub fn yes_or_no_to(question: &Phrase, words: &Wording) -> Question {
+    let yes = text!(words.localisation(), "own-page-yes");
+    Question {
+        words: question.text.clone(),
+        answers: vec![Choice::of(yes.clone(), yes), no(words)],
+    }
+}
+
+impl BoardView {
+    /// This board, with this side below.
+    #[must_use]
+    pub fn of(board: &Board, bottom: Color, cursor: Option<Square>, words: &Wording) -> Self {
+        let ranks = Rank::ALL.into_iter().rev();
+        let squares = ranks.flat_map(|rank| {
+            let files = shakmaty::File::ALL.into_iter();
+            files.map(move |file| Square::from_coords(file, rank))
+        });
+        let seen = |square: Square| {
+            let piece = board.piece_at(square);
+            SquareView {
+                square: square.to_string(),
+                words: words.seen_on(square, piece),
+                piece: piece.map(|it| it.char().to_string()).unwrap_or_default(),
+            }
+        };
+        Self {
+            squares: squares.map(seen).collect(),
+            bottom,
+            cursor: cursor.map(|it| it.to_string()),
+            last: None,
+        }
+    }
+}
