@@ -100,14 +100,18 @@ impl Context {
     }
 
     /// Checks that nothing but the command line decides a game with this profile, if it is one under the Laws: its arbiter
-    /// starts the program, and does not see what else the player's computer says.
+    /// starts the program, and does not see what else the player's computer says. Such a game has no page of the player's
+    /// own either, which nobody else in the room can see or hear.
     ///
     /// # Errors
-    /// If a setting does, in the file or the environment.
+    /// If a setting does, in the file or the environment, or there is such a page.
     pub fn check_who_decides(&self, profile: &Profile) -> Result<(), Problem> {
-        match profile.has_arbiter() && !self.deciding.is_empty() {
-            true => Err(Problem::SettingsDecide(self.deciding.clone())),
-            false => Ok(()),
+        match profile.has_arbiter() {
+            true if self.own_page.is_some() => Err(Problem::OwnPageInGame),
+            true if !self.deciding.is_empty() => {
+                Err(Problem::SettingsDecide(self.deciding.clone()))
+            }
+            _ => Ok(()),
         }
     }
 

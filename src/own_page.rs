@@ -9,8 +9,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use crossbeam_channel::{Receiver, Sender, bounded};
 use serde::Serialize;
 
+use desk::activities::OwnPageInput;
 use desk::messages::MessageKind;
-use desk::own_page::{OwnPageInput, PageView};
+use desk::own_page::PageView;
 
 /// The most entries that the log keeps. A browser that was away longer misses what came before.
 const KEPT: usize = 400;
@@ -18,7 +19,7 @@ const KEPT: usize = 400;
 /// The most inputs that wait. Nobody types faster.
 const WAITING: usize = 64;
 
-/// Who said something.
+/// The one who said something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum By {
@@ -100,12 +101,13 @@ impl Default for OwnPage {
 
 impl OwnPage {
     /// What the player does there.
-    pub(crate) fn typed(&self) -> Receiver<OwnPageInput> {
+    #[must_use]
+    pub fn typed(&self) -> Receiver<OwnPageInput> {
         self.0.typed.clone()
     }
 
     /// From now on the page says what is said, or only shows it because there is another voice.
-    pub(crate) fn speaks(&self, speaks: bool) {
+    pub fn speaks(&self, speaks: bool) {
         self.change(|shown| {
             let changes = shown.speaks != speaks;
             shown.speaks = speaks;
@@ -114,7 +116,7 @@ impl OwnPage {
     }
 
     /// This is being said.
-    pub(crate) fn said(&self, text: &str, kind: MessageKind) {
+    pub fn said(&self, text: &str, kind: MessageKind) {
         let kind = match kind {
             MessageKind::Answer => "answer",
             MessageKind::Announcement => "announcement",
@@ -124,7 +126,7 @@ impl OwnPage {
     }
 
     /// How the activity stands. What was said since this came last goes out with it.
-    pub(crate) fn show(&self, view: PageView) {
+    pub fn show(&self, view: PageView) {
         let unsent = std::mem::take(&mut *locked(&self.0.unsent));
         self.change(|shown| {
             let (is_new, says) = (*shown.view != view, !unsent.is_empty());

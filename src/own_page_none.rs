@@ -2,8 +2,9 @@
 
 use crossbeam_channel::Receiver;
 
+use desk::activities::OwnPageInput;
 use desk::messages::MessageKind;
-use desk::own_page::{OwnPageInput, PageView};
+use desk::own_page::PageView;
 
 /// There is no page.
 #[derive(Clone)]

@@ -96,6 +96,8 @@ pub enum Problem {
     Microphone(DeviceError),
     /// The sample game cannot be played into a game that was played already.
     SampleInGame,
+    /// A game under the Laws cannot be played at the player's own page.
+    OwnPageInGame,
     /// The opponent is the engine, and nobody speaks for it.
     EngineHasNoVoice,
     /// Which side speaks into the opponent's microphone is not known.
@@ -498,6 +500,7 @@ impl Problem {
                 text!(at, "problem-microphone", cause = at.device_error(cause))
             }
             Self::SampleInGame => text!(at, "problem-sample-in-game"),
+            Self::OwnPageInGame => text!(at, "problem-own-page-in-game"),
             Self::EngineHasNoVoice => text!(at, "engine-has-no-voice"),
             Self::WhoseMicrophone => text!(at, "problem-whose-microphone"),
             Self::SameMicrophone { name } => {

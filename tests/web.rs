@@ -7,6 +7,9 @@
 mod client;
 #[path = "web/duties.rs"]
 mod duties;
+#[cfg(feature = "practice")]
+#[path = "web/own_page.rs"]
+mod own_page;
 #[path = "web/requests.rs"]
 mod requests;
 #[path = "web/server.rs"]

@@ -14,8 +14,8 @@ use crate::problem::Problem;
 use crate::system::key_by_key;
 use crate::system::signals::Leave;
 use braille_display::DisplayInput;
+use desk::activities::OwnPageInput;
 use desk::activities::{Activity, ActivityKey, DeviceNews, Input, Keystroke, Output, WayToBoard};
-use desk::own_page::OwnPageInput;
 use speech::voice::{TEXT_VOICE, VoiceEvent};
 
 /// Where something waits to be taken.

@@ -13,9 +13,9 @@ use crate::own_page::OwnPage;
 use crate::problem::Problem;
 use crate::system::signals::Signals;
 use braille_display::{DisplayInput, DisplayLink};
+use desk::activities::OwnPageInput;
 use desk::activities::Sayable;
 use desk::dialogue::SpokenInput;
-use desk::own_page::OwnPageInput;
 
 /// A microphone with its gate.
 pub struct GatedMicrophone {

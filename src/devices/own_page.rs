@@ -1,37 +1,60 @@
-//! The server of the player's own page, on this computer alone.
+//! The server of the player's own page: on this computer alone, or for other devices in the home network as well, if the
+//! player wants that. These come in with a code that the program says.
 //!
 //! Knows neither what a line means nor what an activity is.
 
+pub(crate) mod files;
+mod pairing;
 mod routes;
 
 use std::io;
-use std::net::{Ipv4Addr, SocketAddr, TcpListener};
-use std::time::Duration;
+use std::net::{Ipv4Addr, TcpListener};
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, Sender, bounded};
+use shakmaty::Square;
 use tokio::sync::watch;
 
+use self::files::Files;
+use self::pairing::{Pairing, SQUARES};
 use crate::devices::web::PageToken;
 use crate::own_page::OwnPage;
 
 /// How long the end waits until the last words are sent.
 const FAREWELL: Duration = Duration::from_millis(500);
 
+/// From where the page can be reached.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reach {
+    /// From this computer alone.
+    Computer,
+    /// From the network as well.
+    Network,
+}
+
 /// The page as it is served, until this is dropped.
 pub struct OwnPageServer {
     page: OwnPage,
-    address: SocketAddr,
+    port: u16,
     token: PageToken,
+    pairing: Arc<Mutex<Pairing>>,
     ended: Receiver<()>,
 }
 
 impl OwnPageServer {
-    /// Serves the page at this port; 0 stands for any free one.
+    /// Serves the page at this port, to whom it may reach; 0 stands for any free port. Games that a browser brings are kept
+    /// in the folder `files`.
     ///
     /// # Errors
     /// If it cannot be served there, or the system has no random numbers.
-    pub fn start(page: &OwnPage, port: u16) -> io::Result<Self> {
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
+    pub fn start(page: &OwnPage, files: &Path, reach: Reach, port: u16) -> io::Result<Self> {
+        let from = match reach {
+            Reach::Computer => Ipv4Addr::LOCALHOST,
+            Reach::Network => Ipv4Addr::UNSPECIFIED,
+        };
+        let listener = TcpListener::bind((from, port))?;
         listener.set_nonblocking(true)?;
         let address = listener.local_addr()?;
         let token = PageToken::random().map_err(io::Error::other)?;
@@ -43,11 +66,14 @@ impl OwnPageServer {
         page.watch(move || {
             change.send_replace(());
         });
+        let pairing = Arc::<Mutex<Pairing>>::default();
         let shared = routes::Shared {
             page: page.clone(),
             token: token.clone(),
             port: address.port(),
             changes,
+            pairing: Arc::clone(&pairing),
+            files: Files(files.to_owned()),
         };
         let (farewell, ended): (Sender<()>, _) = bounded(0);
         worker::spawn("own page", move || {
@@ -58,16 +84,38 @@ impl OwnPageServer {
         })?;
         Ok(Self {
             page: page.clone(),
-            address,
+            port: address.port(),
             token,
+            pairing,
             ended,
         })
     }
 
-    /// Its address.
+    /// Its address on this computer.
     #[must_use]
     pub fn url(&self) -> String {
-        format!("http://{}/{}/", self.address, self.token)
+        let here = Ipv4Addr::LOCALHOST;
+        format!("http://{here}:{}/{}/", self.port, self.token)
+    }
+
+    /// Its addresses for other devices in the network. None of them is a secret.
+    #[must_use]
+    pub fn network_urls(&self) -> Vec<String> {
+        let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
+        let addresses = interfaces.iter().map(|it| it.ip());
+        let addresses = addresses.filter(|it| it.is_ipv4() && !it.is_loopback());
+        addresses
+            .map(|it| format!("http://{it}:{}/", self.port))
+            .collect()
+    }
+
+    /// A new code with which one device comes in, within ten minutes: the squares in their order.
+    ///
+    /// # Errors
+    /// If the system has no random numbers.
+    pub fn code(&self) -> io::Result<[Square; SQUARES]> {
+        let mut pairing = self.pairing.lock().unwrap_or_else(PoisonError::into_inner);
+        pairing.code(Instant::now()).map_err(io::Error::other)
     }
 }
 

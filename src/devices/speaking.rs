@@ -142,6 +142,14 @@ struct Unsaid {
 }
 
 impl SpeechOptions {
+    /// The voice where the player has this page of their own: the page speaks unless another voice is chosen.
+    const fn way_beside(&self, own_page: Option<&OwnPage>) -> &VoiceChoice {
+        match (own_page, &self.way) {
+            (Some(_), VoiceChoice::Auto) => &VoiceChoice::Text,
+            (_, way) => way,
+        }
+    }
+
     /// Whether espeak-ng, where it is chosen, has the voices that are named.
     fn check_names(&self) -> Result<(), VoiceError> {
         match self.way {
@@ -171,12 +179,7 @@ impl Speaking {
         let problem = Problem::Voice;
         let language = Language::from_code(&at.code()).unwrap_or(Language::German);
         let own_page = context.own_page.clone();
-        // The page is the voice unless another one is chosen.
-        let way = match (&own_page, &options.way) {
-            (Some(_), VoiceChoice::Auto) => &VoiceChoice::Text,
-            (_, way) => way,
-        };
-        let settings = options.settings;
+        let (way, settings) = (options.way_beside(own_page.as_ref()), options.settings);
         options.check_names().map_err(problem)?;
         let is_muted = Arc::<AtomicBool>::default();
         let mute = is_muted.clone();
@@ -197,9 +200,7 @@ impl Speaking {
         // What is written already as it is said needs no voice that writes, should the others fail.
         let echoes = !written && (echo == Echo::Always || is_into_file(way));
         mute.store(echoes || own_page.is_some(), Ordering::Relaxed);
-        if let Some(page) = &own_page {
-            page.speaks(written);
-        }
+        own_page.iter().for_each(|it| it.speaks(written));
         let audible = !written && !is_into_file(way);
         Ok(Self {
             audible,

@@ -11,8 +11,9 @@ use shakmaty::{Color, Position};
 use toml::Spanned;
 
 use braille_display::Span;
+use desk::own_page::{PageView, SquareView};
 use game::session::{State, journal};
-use practice::scenario::{Scenario, ScenarioDesk, Step, act, set_up};
+use practice::scenario::{OnPage, Scenario, ScenarioDesk, Step, act, set_up};
 use test_support::Cases;
 
 use crate::desk::{event_names, journal_text, picture, refused, vocabulary};
@@ -167,6 +168,40 @@ fn describe(step: &Step) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
+/// Compares what stands on the player's own page.
+fn check_page(page: &PageView, expected: &OnPage, wrong: &mut Vec<String>) {
+    let question = page.question.as_ref().map_or_else(String::new, |it| {
+        let answers = it.answers.iter().map(|it| it.label.as_str());
+        let parts: Vec<&str> = [it.words.as_str()].into_iter().chain(answers).collect();
+        parts.join(" | ")
+    });
+    let square = page.board.as_ref().map_or("", |board| {
+        let here = |it: &&SquareView| board.cursor.as_ref() == Some(&it.square);
+        board.squares.iter().find(here).map_or("", |it| &it.words)
+    });
+    let texts = [
+        ("page title", &expected.title, page.title.as_str()),
+        ("page question", &expected.question, &question),
+        ("page square", &expected.square, square),
+    ];
+    for (what, expected, found) in texts {
+        if let Some(expected) = expected {
+            compare(wrong, what, &expected.as_str(), &found);
+        }
+    }
+    let actions = page.actions.iter().map(|it| it.line.clone()).collect();
+    let lists = [
+        ("page clocks", &expected.clocks, &page.clocks),
+        ("page moves", &expected.moves, &page.moves),
+        ("page actions", &expected.actions, &actions),
+    ];
+    for (what, expected, found) in lists {
+        if let Some(expected) = expected {
+            compare(wrong, what, expected, found);
+        }
+    }
+}
+
 /// Compares what is told; `refused_before` events were refused before this step.
 fn check(desk: &ScenarioDesk, step: &Step, refused_before: usize, wrong: &mut Vec<String>) {
     let state = &desk.state;
@@ -201,6 +236,9 @@ fn check(desk: &ScenarioDesk, step: &Step, refused_before: usize, wrong: &mut Ve
         if let Some(expected) = expected {
             compare(wrong, what, expected, &found);
         }
+    }
+    if let Some(expected) = &step.page {
+        check_page(&desk.page(), expected, wrong);
     }
     for words in contractible(desk) {
         compare(wrong, "names of files among words", &"", &words.as_str());

@@ -39,6 +39,11 @@ impl Client {
         Self { stream, address }
     }
 
+    /// The server's address.
+    pub fn host(&self) -> SocketAddr {
+        self.address
+    }
+
     /// Sends these bytes; a server that has closed does not take them.
     pub fn send(&mut self, bytes: &[u8]) {
         let _ = self.stream.get_mut().write_all(bytes);

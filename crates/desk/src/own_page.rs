@@ -6,24 +6,8 @@
 use serde::Serialize;
 use shakmaty::{Board, Color, Rank, Square};
 
-use crate::activities::Keystroke;
 use crate::messages::{Phrase, Wording, text};
 use chess_laws::wire;
-
-/// What the player does at the page.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum OwnPageInput {
-    Line(String),
-    /// A line that is too long to be read.
-    TooLong,
-    /// A key for the board, pressed on this square.
-    OnSquare {
-        square: Square,
-        key: Keystroke,
-    },
-    /// Nothing is to be said now.
-    Silence,
-}
 
 /// What the page shows.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]

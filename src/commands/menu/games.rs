@@ -12,7 +12,11 @@ use crate::commands::doctor;
 use crate::commands::menu::begun::{Begun, GivenOptions, PLAYER};
 use crate::commands::menu::settings::{current, label};
 use crate::commands::menu::{Below, MenuEnd, MenuStart, Menus};
+#[cfg(feature = "web")]
+use crate::commands::practice::files_of_page;
 use crate::commands::practice::{FromPgn, described, look_back, own_repertoire};
+#[cfg(feature = "web")]
+use crate::devices::own_page::files::names;
 use crate::files::journals::{last_over, last_unfinished, played};
 use crate::files::voice_profile::profiles;
 use crate::problem::Problem;
@@ -217,6 +221,10 @@ impl Menus<'_> {
         &mut self,
         check: impl Fn(&Path) -> Result<(), Problem>,
     ) -> Result<Option<PathBuf>, MenuEnd> {
+        #[cfg(feature = "web")]
+        if self.session.own_page.get().is_some() {
+            return self.file_of_page(check);
+        }
         let which = |start: &MenuStart| {
             let at = start.context.wording.localisation();
             Menu::of_text(text!(at, "menu-file-which"), [])
@@ -239,6 +247,38 @@ impl Menus<'_> {
             }
         }
         Ok(None)
+    }
+
+    /// The file that the player chooses among those that their browser has brought: at their page no path is named.
+    #[cfg(feature = "web")]
+    fn file_of_page(
+        &mut self,
+        check: impl Fn(&Path) -> Result<(), Problem>,
+    ) -> Result<Option<PathBuf>, MenuEnd> {
+        loop {
+            let folder = files_of_page(&self.start()?.context.games);
+            let names = names(&folder);
+            if names.is_empty() {
+                let at = self.start()?.context.wording;
+                self.notes
+                    .push(text!(at.localisation(), "own-page-no-files"));
+                return Ok(None);
+            }
+            let which = |start: &MenuStart| {
+                let at = start.context.wording.localisation();
+                Menu::of(text!(at, "own-page-which-file"), names.clone(), 0)
+            };
+            let Some(name) = self.ask_below(which)?.and_then(|it| names.get(it)) else {
+                return Ok(None);
+            };
+            let path = folder.join(name);
+            match check(&path) {
+                Ok(()) => return Ok(Some(path)),
+                Err(problem) => {
+                    self.asks_again(|start| problem.say(start.context.wording.localisation()))?;
+                }
+            }
+        }
     }
 
     /// Begins what is given a file. If that goes wrong, the file is asked for again.

@@ -117,6 +117,10 @@ impl Menus<'_> {
 
     /// The next question is said by the voice that was chosen. One that does not work is not kept.
     fn set_up_voice(&mut self) -> Result<Asked, MenuEnd> {
+        // At the player's own page the page speaks.
+        if self.session.own_page.get().is_some() {
+            return Ok(Asked::NotAtAll);
+        }
         let answer = self.offer(VOICE, |start, offered| {
             let at = start.context.wording.localisation();
             let now = offered.place_of(&current(start, offered));

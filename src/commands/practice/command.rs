@@ -8,8 +8,6 @@ use clap::{Args, Subcommand};
 use super::answering::MenuArguments;
 use super::drill::{self, DrillArguments};
 use super::flag::{self, FlagArguments};
-#[cfg(feature = "web")]
-use super::own_page::OwnPageArguments;
 use super::position::PositionArguments;
 use super::puzzle::{self, PuzzleArguments};
 use super::repertoire::{self, RepertoireArguments};
@@ -39,6 +37,23 @@ pub struct GuideArguments {
     pub(crate) topic: Option<String>,
     #[arg(long)]
     pub(crate) print: bool,
+    #[command(flatten)]
+    devices: MenuArguments,
+}
+
+/// The page, and the devices beside it.
+#[cfg(feature = "web")]
+#[derive(Debug, Args)]
+pub struct OwnPageArguments {
+    // Of this computer; 0 stands for any free one.
+    #[arg(long, default_value_t = 0)]
+    pub(super) port: u16,
+    // Other devices in the network may come in.
+    #[arg(long)]
+    pub(super) network: bool,
+    // The address is only told.
+    #[arg(long)]
+    pub(super) no_browser: bool,
     #[command(flatten)]
     devices: MenuArguments,
 }

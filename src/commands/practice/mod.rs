@@ -33,6 +33,8 @@ pub(crate) use games::described;
 pub use games::which_game;
 pub(crate) use lookback::look_back;
 pub use menus::{carry_on, open, or_menu};
+#[cfg(feature = "web")]
+pub(crate) use own_page::files_of_page;
 pub(crate) use plan::left_today;
 pub use position::PositionArguments;
 pub use puzzle::PuzzleArguments;

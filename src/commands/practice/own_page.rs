@@ -1,31 +1,21 @@
 //! `annabella page`: the menu, and all that it begins, at a page in the player's browser.
 
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use clap::Args;
-
-use super::answering::MenuArguments;
+use super::command::OwnPageArguments;
 use crate::commands::read::{Invocation, Session};
-use crate::devices::own_page::OwnPageServer;
+use crate::devices::own_page::{OwnPageServer, Reach};
 use crate::files::named_file;
 use crate::own_page::OwnPage;
 use crate::problem::{FileFault, Problem};
-use desk::messages::text;
+use desk::messages::{MessageKind, Phrase, text};
 use desk::printing;
 use plain_file::Role;
 
-/// The page, and the devices beside it.
-#[derive(Debug, Args)]
-pub struct OwnPageArguments {
-    /// The port of this computer; 0 stands for any free one.
-    #[arg(long, default_value_t = 0)]
-    port: u16,
-    /// The address is only told.
-    #[arg(long)]
-    no_browser: bool,
-    #[command(flatten)]
-    pub(crate) devices: MenuArguments,
+/// Where the games are that the player's browser has brought, beside the journals of games.
+pub(crate) fn files_of_page(games: &Path) -> PathBuf {
+    games.join("page")
 }
 
 /// Serves the page and opens it in the user's browser.
@@ -38,25 +28,36 @@ pub(super) fn serve(
     wanted: &OwnPageArguments,
 ) -> Result<OwnPageServer, Problem> {
     let page = OwnPage::default();
-    let server = OwnPageServer::start(&page, wanted.port);
-    let server = server.map_err(|cause| Problem::Page {
-        address: format!("127.0.0.1:{}", wanted.port),
+    let reach = match wanted.network {
+        true => Reach::Network,
+        false => Reach::Computer,
+    };
+    let unserved = |cause: std::io::Error| Problem::Page {
+        address: wanted.port.to_string(),
         cause: cause.to_string(),
-    })?;
+    };
+    let context = session.context(invocation, None)?;
+    let files = files_of_page(&context.games);
+    let server = OwnPageServer::start(&page, &files, reach, wanted.port).map_err(unserved)?;
     let at = &invocation.localisation;
     let url = server.url();
-    let told = match wanted.no_browser {
+    // Where there is no terminal, the browser is enough.
+    let tell = |told: &str| drop(writeln!(printing::stdout(), "{told}"));
+    tell(&match wanted.no_browser {
         true => text!(at, "own-page-at", url = url),
-        false => {
-            let context = session.context(invocation, None)?;
-            match open(&context.cache, &url)? {
-                Ok(()) => text!(at, "own-page-opened", url = url),
-                Err(cause) => text!(at, "own-page-no-browser", url = url, cause = cause),
-            }
-        }
-    };
-    // Somebody who started it without a terminal has the browser.
-    let _ = writeln!(printing::stdout(), "{told}");
+        false => match open(&context.cache, &url)? {
+            Ok(()) => text!(at, "own-page-opened", url = url),
+            Err(cause) => text!(at, "own-page-no-browser", url = url, cause = cause),
+        },
+    });
+    if reach == Reach::Network {
+        let code = server.code().map_err(unserved)?;
+        let code = code.map(|it| context.wording.square(it)).join(", ");
+        let urls = server.network_urls().join(", ");
+        let told = Phrase::sentence(&text!(at, "own-page-network", url = urls, code = code)).text;
+        tell(&told);
+        page.said(&told, MessageKind::Announcement);
+    }
     // Nobody else sets it.
     let _ = session.own_page.set(page);
     Ok(server)

@@ -162,6 +162,21 @@ pub enum Keystroke {
     Escape,
 }
 
+/// What the player does at their own page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum OwnPageInput {
+    Line(String),
+    /// A line that is too long to be read.
+    TooLong,
+    /// A key for the board, pressed on this square.
+    OnSquare {
+        square: Square,
+        key: Keystroke,
+    },
+    /// Nothing is to be said now.
+    Silence,
+}
+
 /// How a typed line leads to the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WayToBoard {

@@ -50,15 +50,10 @@ impl GameDesk {
         let at = words.localisation();
         let turn = match self.state().outcome() {
             Some(outcome) => words.outcome(outcome),
-            None => text!(at, "own-page-turn", side = words.side_name(game.turn())),
+            None => text!(at, "own-page-turn", color = words.color(game.turn())),
         };
         match player {
-            Some(side) => text!(
-                at,
-                "own-page-game",
-                side = words.side_name(side),
-                turn = turn
-            ),
+            Some(side) => text!(at, "own-page-game", color = words.color(side), turn = turn),
             None => text!(at, "own-page-game-of-two", turn = turn),
         }
     }
@@ -76,7 +71,7 @@ impl GameDesk {
         Some(text!(
             words.localisation(),
             "own-page-clock",
-            side = words.side_name(side),
+            color = words.color(side),
             time = time
         ))
     }

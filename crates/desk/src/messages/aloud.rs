@@ -23,6 +23,7 @@ const COMMANDS: &[&str] = &[
     "help",
     "lookback",
     "menu",
+    "page",
     "open",
     "play",
     "position",

@@ -182,7 +182,7 @@ impl Wording {
         }
     }
 
-    /// What stands on a square, and then its name, for somebody who goes over the board; of an empty one its name alone.
+    /// What stands on a square, and then its name, as it is read where the board is walked; of an empty one its name alone.
     pub(crate) fn seen_on(&self, square: Square, piece: Option<Piece>) -> String {
         let at = &self.localisation;
         let square = self.square(square);

@@ -11,7 +11,7 @@ use super::{ScenarioDesk, ScenarioMistake};
 use announcements::Vocabulary;
 use braille_display;
 use chess_laws::{Game, Time};
-use desk::activities::Moment;
+use desk::activities::{Keystroke, Moment};
 use desk::commands::DisplayCommand;
 use desk::dialogue::SpokenInput;
 use desk::game_desk::BrailleConfig;
@@ -95,6 +95,18 @@ fn settings(game: &ScenarioGame) -> Result<Settings, ScenarioMistake> {
     })
 }
 
+/// A square and a key on it: `b1 n`, or `b1` and a space.
+fn key_on_square(written: &str) -> Option<(Square, Keystroke)> {
+    let (square, key) = written.split_once(' ')?;
+    let key = match key {
+        "Enter" => Keystroke::Enter,
+        "Escape" => Keystroke::Escape,
+        "" => Keystroke::Character(' '),
+        key => Keystroke::Character(key.chars().next()?),
+    };
+    Some((square.parse().ok()?, key))
+}
+
 /// Carries out a step.
 ///
 /// # Errors
@@ -110,6 +122,11 @@ pub fn act(desk: &mut ScenarioDesk, step: &Step) -> Result<(), ScenarioMistake> 
     }
     speak(desk, step)?;
     feel(desk, step)?;
+    if let Some(pressed) = &step.at_page {
+        let key = || ScenarioMistake::KeyOnSquare(pressed.clone());
+        let (square, key) = key_on_square(pressed).ok_or_else(key)?;
+        desk.press_on(square, key);
+    }
     if step.quiet || step.spoken_to {
         desk.pass(Moment {
             spoken_to: step.spoken_to,

@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use shakmaty::Color;
+use shakmaty::{Color, Square};
 
 use super::{EngineDoes, Reading, ScenarioMistake};
 use crate::advice::Wanted;
@@ -14,11 +14,12 @@ use crate::questions::Questions;
 use announcements::Command;
 use braille_display::{self, Cell, Pan, View};
 use chess_laws::{FenError, Time};
-use desk::activities::{Activity, Moment, Output};
+use desk::activities::{Activity, Input, Keystroke, Moment, Output};
 use desk::commands::DisplayCommand;
 use desk::dialogue::SpokenInput;
 use desk::game_desk::{Action, BrailleConfig, DeskConfig, GameDesk, Outputs};
 use desk::messages::Wording;
+use desk::own_page::PageView;
 use electronic_board::BoardInput;
 use game::session::AdjournmentEvent;
 use game::session::{BoardOwner, Credential, Event, Refused, Settings, State};
@@ -315,6 +316,20 @@ impl ScenarioDesk {
     #[must_use]
     pub fn line(&self) -> String {
         self.game_desk.line_of_game(self.now).text()
+    }
+
+    /// A key for the board is pressed on this square of the player's own page.
+    pub fn press_on(&mut self, square: Square, key: Keystroke) {
+        for input in [Input::AtSquare(square), Input::Board(key)] {
+            let outputs = self.game_desk.take(input, self.now);
+            self.carry_out(outputs);
+        }
+    }
+
+    /// What stands on the player's own page.
+    #[must_use]
+    pub fn page(&self) -> PageView {
+        self.game_desk.view(self.now)
     }
 
     /// A display with keys and this many cells is there.

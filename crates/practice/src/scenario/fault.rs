@@ -42,6 +42,9 @@ pub enum ScenarioMistake {
     /// This is not a move in UCI.
     #[error("\"{0}\" is no move")]
     Move(String),
+    /// This is no key on a square.
+    #[error("\"{0}\" is no square and a key on it")]
+    KeyOnSquare(String),
     /// This is not a braille character.
     #[error("\"{0}\" is no character of braille")]
     Dots(char),

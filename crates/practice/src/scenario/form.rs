@@ -208,6 +208,8 @@ pub struct Step {
     pub touch: Option<String>,
     /// A routing key over this character of the line, from 0.
     pub routing: Option<usize>,
+    /// A key for the board that is pressed on a square of the player's own page: `b1 n`.
+    pub at_page: Option<String>,
     /// Dots that are typed, cell by cell, and then `then`.
     pub dots: Option<String>,
     /// The key that ends what is typed in dots; by default Enter.
@@ -250,6 +252,8 @@ pub struct Step {
     pub speech: Utterances,
     /// The text of the braille line.
     pub braille: Option<String>,
+    /// What stands on the player's own page.
+    pub page: Option<OnPage>,
     /// What fingers find on the display, before it is panned, without blanks at its end.
     pub cells: Option<String>,
     /// What fingers find in the windows that panning shows, one after the other.
@@ -274,6 +278,23 @@ pub struct Step {
     pub scoresheet: Option<String>,
     /// How the game stands, as it is told to players who come back to it.
     pub stands: Option<String>,
+}
+
+/// What stands on the player's own page. Only what is given is checked.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OnPage {
+    /// The heading.
+    pub title: Option<String>,
+    /// The question and its answers, each behind a bar; empty if nothing is asked.
+    pub question: Option<String>,
+    /// What stands where the player is on the board.
+    pub square: Option<String>,
+    /// The time of each player.
+    pub clocks: Option<Vec<String>>,
+    pub moves: Option<Vec<String>>,
+    /// What else can be done, by the lines that do it.
+    pub actions: Option<Vec<String>>,
 }
 
 /// What an engine does besides its moves.

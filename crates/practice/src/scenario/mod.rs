@@ -15,7 +15,7 @@ pub use act::{act, set_up};
 pub use desk::{GRACE, MARGINS, RecordedEvent, ScenarioDesk};
 pub use fault::{ScenarioError, ScenarioMistake};
 pub use form::{
-    EngineDoes, Microphone, OnBoard, Reading, Scenario, ScenarioGame, ScenarioPlayer, Step,
+    EngineDoes, Microphone, OnBoard, OnPage, Reading, Scenario, ScenarioGame, ScenarioPlayer, Step,
     Utterances,
 };
 pub use replay::replay;

@@ -109,7 +109,11 @@ impl BoardWalk {
     pub fn press(&mut self, key: Keystroke, seen: Seen<'_>, words: &Wording) -> Walked {
         let code = words.localisation().code();
         if !self.is_on {
-            return Walked::Say(self.begin(seen, words));
+            let begun = self.begin(seen, words);
+            // At their own page the player is on the board already with the first key.
+            if matches!(key, Keystroke::Tab | Keystroke::Escape) {
+                return Walked::Say(begun);
+            }
         }
         if let Some((from, to)) = self.promotion.take() {
             return self.promote(keys::role(key, &code), (from, to), seen, words);
