@@ -2946,12 +2946,12 @@ setting-up-help-use = „Какво има“ казва всичко, „про
 setting-up-help-keep = „Запази като“ и име, „списък“, „отвори“, „изтрий“. „Изход“ приключва.
 
 # The player's own page. What ends in -line is a line that the program understands.
-own-page-piece = { $piece }, { $square }
+own-page-piece = { $piece } на { side.small }, { $square }
 own-page-empty = { $square }
 own-page-yes = Да
 own-page-no = Не
-own-page-turn = На ход: { side }.
-own-page-game = Тренировъчна партия. Вие играете: { side }. { $turn }
+own-page-turn = На ход са { side.small }.
+own-page-game = Тренировъчна партия. Вие сте с { side.small }. { $turn }
 own-page-game-of-two = Партия за двама. { $turn }
 own-page-clock = { side }: { $time }.
 own-page-repeat = Повторение
@@ -2977,7 +2977,7 @@ cli-page = Менюто и всичко, което започва от него
 cli-port = Порт на този компютър; 0 означава който и да е свободен.
 cli-no-browser = Само съобщава адреса, без да отваря браузър.
 problem-own-page-in-game = Партия по правилата не се играе на собствената страница, защото никой друг не може да провери какво казва тя. Започнете я в терминала, както определи съдията.
-own-page-network = Отворете на друго устройство в тази мрежа { $url } и въведете кода: { $code }. Той важи десет минути. Всеки в мрежата би могъл да чете с вас; вкъщи това обикновено не е никой друг.
+own-page-network = На друго устройство в тази мрежа отворете { $url }. Кодът е { $code }. Той важи десет минути. Други в тази мрежа биха могли да четат с вас.
 cli-network = Допуска други устройства от мрежата с код.
 own-page-entrance-title = Вашият шахматен помощник
 own-page-entrance-explain = Въведете кода, който програмата казва на компютъра: четири полета, например e4 f3 a1 h8.

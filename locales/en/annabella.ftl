@@ -2944,7 +2944,10 @@ setting-up-help-use = "What is there" tells all, "check" says what is wrong, "FE
 setting-up-help-keep = "Keep as" and a name, "list", "open", "delete". "Quit" ends it.
 
 # The player's own page. What ends in -line is a line that the program understands.
-own-page-piece = { $piece }, { $square }
+own-page-piece = { $color ->
+    [white] white
+   *[black] black
+} { $piece }, { $square }
 own-page-empty = { $square }
 own-page-yes = Yes
 own-page-no = No
@@ -2971,11 +2974,11 @@ own-page-stop-line = quit
 own-page-at = The page is at { $url }
 own-page-opened = The page opens in the browser. Its address is { $url }
 own-page-no-browser = No browser could be opened: { $cause }. The page is at { $url }
-cli-page = The menu and all that it begins at a page in your browser, spoken by your screen reader.
+cli-page = The menu and all that it begins on a page in your browser, spoken by your screen reader.
 cli-port = Port of this computer; 0 for any free one.
 cli-no-browser = Only tell the address; open no browser.
 problem-own-page-in-game = A game under the Laws is not played at your own page, because nobody else can check what it says. Begin it at the terminal, as the arbiter says.
-own-page-network = On another device in this network open { $url } and enter this code: { $code }. It is valid for ten minutes. Everybody in the network could read along; at home that is usually nobody else.
+own-page-network = On another device in this network open { $url }. The code is { $code }. It is valid for ten minutes. Others in this network could read along.
 cli-network = Let other devices in your network in, with a code.
 own-page-entrance-title = Your chess assistant
 own-page-entrance-explain = Enter the code that the program says at the computer: four squares, for example e4 f3 a1 h8.
@@ -2984,7 +2987,7 @@ own-page-entrance-name = Name of this device
 own-page-entrance-enter = Enter
 own-page-entrance-wrong = This is not the code.
 own-page-entrance-none = No code is valid now. At the computer, ask for a new one.
-own-page-entrance-many = So many devices are in already. Shut one out at the computer.
+own-page-entrance-many = Enough devices are in already. Shut one out at the computer.
 own-page-entrance-lost = The program does not answer.
 own-page-no-files = No games were brought yet. Choose a file under "Your files" on the page first.
 own-page-which-file = Which file?

@@ -3025,12 +3025,12 @@ setting-up-help-use = «Что стоит» называет всё, «пров�
 setting-up-help-keep = «Сохранить как» и имя, «список», «открыть», «удалить». «Выход» заканчивает.
 
 # The player's own page. What ends in -line is a line that the program understands.
-own-page-piece = { $piece }, { $square }
+own-page-piece = { $piece } { side.genitive }, { $square }
 own-page-empty = { $square }
 own-page-yes = Да
 own-page-no = Нет
-own-page-turn = Ход: { side }.
-own-page-game = Тренировочная партия. Вы играете: { side }. { $turn }
+own-page-turn = Ход { side.genitive }.
+own-page-game = Тренировочная партия. У вас { side.small }. { $turn }
 own-page-game-of-two = Партия вдвоём. { $turn }
 own-page-clock = { side }: { $time }.
 own-page-repeat = Повторить
@@ -3056,7 +3056,7 @@ cli-page = Меню и всё, что из него начинается, на �
 cli-port = Порт этого компьютера; 0 означает любой свободный.
 cli-no-browser = Только назвать адрес, браузер не открывать.
 problem-own-page-in-game = Партия по правилам не играется на своей странице: никто другой не может проверить, что она говорит. Начните её в терминале, как скажет судья.
-own-page-network = Откройте на другом устройстве в этой сети { $url } и введите код: { $code }. Он действует десять минут. Все, кто в этой сети, могли бы читать вместе с вами; дома это обычно никто.
+own-page-network = На другом устройстве в этой сети откройте { $url }. Код: { $code }. Он действует десять минут. Другие в этой сети могли бы читать вместе с вами.
 cli-network = Впускать другие устройства вашей сети по коду.
 own-page-entrance-title = Ваш шахматный помощник
 own-page-entrance-explain = Введите код, который программа назвала на компьютере: четыре поля, например e4 f3 a1 h8.

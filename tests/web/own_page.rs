@@ -1,4 +1,4 @@
-//! The server of the player's own page, asked as a browser does it, and as somebody who has no business there does it.
+//! The server of the player's own page, asked as a browser asks it and as a stranger does.
 
 use annabella::devices::own_page::{OwnPageServer, Reach};
 use annabella::own_page::OwnPage;

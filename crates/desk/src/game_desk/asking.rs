@@ -139,8 +139,9 @@ impl GameDesk {
         // What was asked before waits for the line.
         let suggested = self.announcer.suggested().cloned();
         let context = &mut self.context;
+        let wording = context.wording.marking();
         let walked = context.questions.as_mut().filter(|_| allowed);
-        let walked = walked.map(|it| it.walk(key, cursor, &context.state, &context.wording));
+        let walked = walked.map(|it| it.walk(key, cursor, &context.state, &wording));
         match walked {
             None => self.outputs.push(Output::LeaveBoard),
             Some(Walked::Say(phrases)) => self.tell_walked(phrases),

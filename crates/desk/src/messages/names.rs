@@ -188,8 +188,14 @@ impl Wording {
         let square = self.square(square);
         let words = match piece {
             Some(piece) => {
-                let piece = self.piece_with_side(piece);
-                text!(at, "own-page-piece", piece = piece, square = square)
+                let (color, piece) = (self.color(piece.color), self.piece(piece.role));
+                text!(
+                    at,
+                    "own-page-piece",
+                    color = color,
+                    piece = piece,
+                    square = square
+                )
             }
             None => text!(at, "own-page-empty", square = square),
         };
