@@ -30,6 +30,7 @@ pub(crate) enum SlotKind {
     Arbiter,
     Spectators,
     /// The player at their own page.
+    #[cfg(feature = "practice")]
     Owner,
 }
 
