@@ -352,6 +352,9 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
                 Output::ChangeRate(rate) => self.devices.speaking.change_rate(rate),
                 Output::LeaveBoard => {
                     key_by_key::walk(false);
+                    if let Some(page) = &self.devices.own_page {
+                        page.leave_board();
+                    }
                 }
                 Output::Close => self.closed = true,
                 Output::Task(task) => {

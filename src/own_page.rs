@@ -47,6 +47,8 @@ pub struct Shown {
     pub view: Arc<PageView>,
     /// How often the view has changed.
     pub changes: u64,
+    /// How often the player was led from the board back to the line.
+    pub left_board: u64,
     /// Whether the page is the voice of the program.
     pub speaks: bool,
     /// Whether the program ends.
@@ -112,6 +114,14 @@ impl OwnPage {
             let changes = shown.speaks != speaks;
             shown.speaks = speaks;
             changes
+        });
+    }
+
+    /// The player's next keys write on the line.
+    pub(crate) fn leave_board(&self) {
+        self.change(|shown| {
+            shown.left_board += 1;
+            true
         });
     }
 

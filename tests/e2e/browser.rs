@@ -149,6 +149,12 @@ impl Browser {
             .join("\n")
     }
 
+    /// Every page that is opened from now on begins with this script.
+    pub fn begins_with(&mut self, script: &str) {
+        let parameters = json!({ "source": script });
+        self.call("Page.addScriptToEvaluateOnNewDocument", parameters);
+    }
+
     /// Opens a page and waits until it is there.
     #[track_caller]
     pub fn open(&mut self, url: &str) {
@@ -220,6 +226,45 @@ impl Browser {
         self.call("Emulation.setDeviceMetricsOverride", size);
     }
 
+    /// Becomes a phone with a screen of this size, in CSS pixels.
+    pub fn becomes_a_phone(&mut self, width: u32, height: u32) {
+        let size =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 2, "mobile": true });
+        self.call("Emulation.setDeviceMetricsOverride", size);
+        self.call(
+            "Emulation.setTouchEmulationEnabled",
+            json!({ "enabled": true }),
+        );
+    }
+
+    /// Taps in the middle of what a selector finds.
+    #[track_caller]
+    pub fn taps(&mut self, selector: &str) {
+        let [x, y] = self.place(selector, [0.5, 0.5]);
+        for (kind, points) in [
+            ("touchStart", json!([{ "x": x, "y": y }])),
+            ("touchEnd", json!([])),
+        ] {
+            let parameters = json!({ "type": kind, "touchPoints": points });
+            self.call("Input.dispatchTouchEvent", parameters);
+        }
+    }
+
+    /// The tree that screen readers get, without what they do not get, in the order of the page.
+    pub fn tree(&mut self) -> Vec<Value> {
+        let mut tree = self.call("Accessibility.getFullAXTree", json!({}));
+        let nodes: Vec<Value> = serde_json::from_value(tree["nodes"].take()).unwrap();
+        let (mut waiting, mut ordered) = (vec![nodes[0]["nodeId"].clone()], Vec::new());
+        while let Some(id) = waiting.pop() {
+            let node = nodes.iter().find(|it| it["nodeId"] == id).unwrap();
+            let children = node["childIds"].as_array().into_iter().flatten();
+            waiting.extend(children.rev().cloned());
+            ordered.push(node.clone());
+        }
+        ordered.retain(|it| it["ignored"] == false);
+        ordered
+    }
+
     /// Has this value of a media feature, such as `dark` of `prefers-color-scheme`.
     pub fn prefers(&mut self, feature: &str, value: &str) {
         let features = json!([{ "name": feature, "value": value }]);
@@ -273,23 +318,41 @@ impl Browser {
         self.call("Input.insertText", json!({ "text": words }));
     }
 
-    /// Presses a key by its name.
+    /// Presses a key by its name, or by the character that it writes.
     #[track_caller]
     pub fn key(&mut self, name: &str) {
+        self.key_with(name, 0);
+    }
+
+    /// The same with the control key.
+    #[track_caller]
+    pub fn control(&mut self, name: &str) {
+        self.key_with(name, 2);
+    }
+
+    #[track_caller]
+    fn key_with(&mut self, name: &str, modifiers: u32) {
         let (code, text) = match name {
             "Enter" => (13, "\r"),
             "Tab" => (9, ""),
+            "Escape" => (27, ""),
+            "End" => (35, ""),
+            "Home" => (36, ""),
             "ArrowLeft" => (37, ""),
             "ArrowUp" => (38, ""),
             "ArrowRight" => (39, ""),
             "ArrowDown" => (40, ""),
-            other => panic!("no key {other}"),
+            other => match other.as_bytes() {
+                [letter] => (u32::from(letter.to_ascii_uppercase()), other),
+                _ => panic!("no key {other}"),
+            },
         };
         for kind in ["keyDown", "keyUp"] {
             let parameters = json!({
                 "type": kind,
                 "key": name,
                 "code": name,
+                "modifiers": modifiers,
                 "windowsVirtualKeyCode": code,
                 "text": if kind == "keyDown" { text } else { "" },
             });

@@ -55,6 +55,7 @@ mod leaving;
 mod louis;
 mod menu;
 mod own_board;
+mod own_page;
 mod page;
 mod page_access;
 #[path = "../web/client.rs"]
@@ -75,6 +76,7 @@ mod report;
 mod review;
 mod sample;
 mod scoresheet;
+mod screen_reader;
 mod sealing;
 mod settings;
 mod sound;

@@ -192,7 +192,10 @@ fn another_device_comes_in_with_the_code_and_is_shut_out() {
     // What concerns other devices is for the computer alone.
     assert_eq!(served.client().get("/device/devices", &cookie).status, 403);
     let listed = served.get("devices").body;
-    assert_eq!(listed, r#"{"devices":[{"name":"phone","number":1}]}"#);
+    assert_eq!(
+        listed,
+        r#"{"devices":[{"name":"phone","number":1}],"network":true}"#
+    );
     assert_eq!(
         served.post("devices/shut-out", &json!({ "number": 1 })),
         204

@@ -1,4 +1,4 @@
-//! The texts of the page are there, and none is there in vain.
+//! The texts of the pages are there, and none is there in vain.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -10,18 +10,24 @@ use desk::messages::Localisation;
 /// Names that the scripts put together: the piece's sign, the side, what a pawn becomes.
 const PUT_TOGETHER: [&str; 4] = ["piece-", "to-", "white", "black"];
 
-/// The names after each of these in the files of the page.
-fn used() -> BTreeSet<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("web/page");
+/// The names after each of these in the files of a page.
+fn used(folder: &str) -> BTreeSet<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let files = fs::read_dir(folder).unwrap();
     let mut used = BTreeSet::new();
     for file in files {
-        let content = fs::read_to_string(file.unwrap().path()).unwrap();
+        let path = file.unwrap().path();
+        // The entrance has texts of its own.
+        if path.file_stem().is_some_and(|it| it == "entrance") {
+            continue;
+        }
+        let content = fs::read_to_string(path).unwrap();
         for before in [
             "data-text=\"",
             "data-sure=\"",
             "text(\"",
             "text(over ? \"",
+            "text(unheard ? \"",
             "text(arbitrates ? \"",
             "\" : \"",
         ] {
@@ -32,12 +38,11 @@ fn used() -> BTreeSet<String> {
     }
     used
 }
-
 #[test]
 fn every_text_of_the_page_is_there_in_every_language() {
     let all = Localisation::all();
     assert_eq!(all.len(), 4);
-    let used = used();
+    let used = used("web/page");
     assert!(used.len() > 40, "{used:?}");
     for localisation in all {
         let texts = texts(&localisation);
@@ -55,6 +60,36 @@ fn every_text_of_the_page_is_there_in_every_language() {
         let names = used.iter().filter(|it| !it.is_empty() && !it.contains(' '));
         for name in names.filter(|it| !["no", "yes"].contains(&it.as_str())) {
             assert!(texts.contains_key(name), "{name} in {code}");
+        }
+    }
+}
+
+/// What became of something that was sent, as `connection.js` and `files.js` name it.
+const OUTCOMES: [&str; 7] = [
+    "busy",
+    "file-kept",
+    "not-kept",
+    "not-sent",
+    "not-taken",
+    "too-long",
+    "unconfirmed",
+];
+
+#[test]
+fn every_text_of_the_players_own_page_is_there_in_every_language() {
+    let used = used("web/own");
+    assert!(used.len() > 40, "{used:?}");
+    let names = used.iter().map(String::as_str);
+    let names = names.filter(|it| it.chars().all(|it| it.is_ascii_lowercase() || it == '-'));
+    // Signs and words of the scripts stand between the same characters.
+    let names =
+        names.filter(|it| !it.is_empty() && !["white", "black", "grid", "buttons"].contains(it));
+    let names: Vec<&str> = names.chain(OUTCOMES).collect();
+    for localisation in Localisation::all() {
+        let there = localisation.names_with("own-page-");
+        for name in &names {
+            let name = format!("own-page-{name}");
+            assert!(there.contains(&name), "{name} in {}", localisation.code());
         }
     }
 }

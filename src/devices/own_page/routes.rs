@@ -28,6 +28,7 @@ use shakmaty::Square;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
+use super::Reach;
 use super::files::{self, Files};
 use super::pairing::{NotPaired, Pairing};
 use crate::devices::keyboard::LONGEST_LINE;
@@ -80,6 +81,7 @@ pub(super) struct Shared {
     /// Tells when there is something new to show.
     pub(super) changes: watch::Receiver<()>,
     pub(super) pairing: Arc<Mutex<Pairing>>,
+    pub(super) reach: Reach,
     pub(super) files: Files,
 }
 
@@ -302,6 +304,7 @@ impl Watcher {
         let data = json!({
             "view": view,
             "said": said,
+            "left_board": shown.left_board,
             "speaks": shown.speaks,
             "over": shown.over,
         });
@@ -412,7 +415,10 @@ async fn devices(Held(shared): Everything, Extension(who): Extension<Guest>) -> 
     let pairing = shared.pairing();
     let devices = pairing.devices().iter();
     let devices = devices.map(|it| json!({ "number": it.number, "name": it.name }));
-    as_json(&json!({ "devices": devices.collect::<Vec<_>>() }))
+    as_json(&json!({
+        "devices": devices.collect::<Vec<_>>(),
+        "network": shared.reach == Reach::Network,
+    }))
 }
 
 /// A new code for one more device, as squares.

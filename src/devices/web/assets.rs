@@ -1,5 +1,5 @@
-//! The files of the page, within the program: ours from `web/page/`, the board's from
-//! `.vendor/web`, where `scripts/setup.sh` puts it.
+//! The files of the page, within the program: ours from `web/page/`, those of all pages from `web/shared/`, the board's
+//! from `.vendor/web`, where `scripts/setup.sh` puts it.
 
 use std::borrow::Cow;
 
@@ -8,6 +8,10 @@ use rust_embed::RustEmbed;
 #[derive(RustEmbed)]
 #[folder = "web/page"]
 struct PageAssets;
+
+#[derive(RustEmbed)]
+#[folder = "web/shared"]
+struct SharedAssets;
 
 #[derive(RustEmbed)]
 #[folder = ".vendor/web"]
@@ -32,7 +36,7 @@ pub(crate) fn find_among<Page: RustEmbed>(path: &str) -> Option<Asset> {
     let path = if path.is_empty() { "index.html" } else { path };
     let file = match path.strip_prefix(BOARD) {
         Some(path) => BoardAssets::get(path),
-        None => Page::get(path),
+        None => Page::get(path).or_else(|| SharedAssets::get(path)),
     };
     file.map(|file| Asset {
         content_type: content_type(path),
@@ -55,7 +59,13 @@ mod tests {
 
     #[test]
     fn the_page_and_its_board_are_within_the_program() {
-        for path in ["", "page.js", "page.css", "board/chessground.js"] {
+        for path in [
+            "",
+            "page.js",
+            "page.css",
+            "speakers.js",
+            "board/chessground.js",
+        ] {
             assert!(find(path).is_some_and(|it| !it.bytes.is_empty()), "{path}");
         }
         for path in [

@@ -1,0 +1,280 @@
+// The player's own page: shows what the program says, has it spoken, and sends it the player's lines and keys. Decides
+// nothing about chess.
+
+import { makeBoard } from "./board.js";
+import { send, watch } from "./connection.js";
+import { makeDevices } from "./devices.js";
+import { makeFiles } from "./files.js";
+import { makeLine } from "./line.js";
+import { buttons, list } from "./lists.js";
+import { makeLog } from "./log.js";
+import { activity, askedAnew } from "./sentences.js";
+import { makeSettings } from "./settings.js";
+import { makeSpeakers } from "./speakers.js";
+import { load, text, write } from "./texts.js";
+import { together } from "./together.js";
+import * as voice from "./voice.js";
+
+/** What comes within so many ms may answer what the player did, and what opens within so many ms is what they chose. */
+const ANSWERS = 5000;
+const OPENS = 30000;
+/** The texts are asked for again after so many ms. */
+const ANEW = 500;
+
+const by = (id) => document.getElementById(id);
+const log = makeLog(by("log"));
+const speakers = makeSpeakers({ polite: by("polite"), urgent: by("urgent"), aloud });
+const board = makeBoard(by("board"), { key: sendKey, edge });
+
+let language = null;
+let settings = {};
+/** What the program shows; whether it has no other voice; whether all that may be out of date; whether it has ended. */
+let view = null;
+let speaks = true;
+let lost = false;
+let over = false;
+/** What was said last. */
+let latest = [];
+/** When the player last did something here, and when they last pressed a button. */
+let acted = -Infinity;
+let pressed = -Infinity;
+/** The square on which a key was pressed that may lead the player to another one. */
+let keyed = null;
+/** Whether the program follows the player on the board, and how often it has led them back to the line. */
+let walks = false;
+let leftBoard = null;
+/** The action that asks whether the player is sure, and its button. */
+let asking = null;
+
+const within = (ms, moment) => performance.now() - moment < ms;
+
+/** The browser's own speech says it, where the player wants that and can have it. */
+function aloud(words) {
+  return Boolean(settings.voice) && voice.speak(words, language);
+}
+
+/** Says these sentences, unless nothing is to be heard here. */
+function tell(sentences, { urgent = false, answers = false, always = false } = {}) {
+  const texts = together(sentences);
+  if (texts.length === 0) return;
+  latest = texts;
+  if (!always && !(settings.speaks && speaks)) return;
+  for (const words of texts) speakers.say(words, { urgent, answers });
+}
+
+/** Says what the page itself has to say, and keeps it in the log. */
+function tellOwn(words, { urgent = false, answers = false } = {}) {
+  log.write(words, "program");
+  tell([words], { urgent, answers, always: true });
+}
+
+function repeat() {
+  speakers.expectAnswer();
+  tell(latest.length > 0 ? latest : (view?.now ?? []), { answers: true, always: true });
+}
+
+/** Cuts the voice that speaks, which is not that of a screen reader. */
+function hush() {
+  voice.hush();
+  if (view && !speaks) deliver("silence", {});
+}
+
+/** What the player did failed: that is said at once, and stands at the line. */
+function fail(words) {
+  write(by("answer"), words);
+  tellOwn(words, { urgent: true, answers: true });
+}
+
+/** Sends what the player did. Gives whether it arrived. */
+async function deliver(address, message) {
+  acted = performance.now();
+  speakers.expectAnswer();
+  const why = lost ? "not-sent" : await send(address, message);
+  if (why) fail(text(why));
+  return !why;
+}
+
+const sendLine = (line) => deliver("line", { line });
+
+function sendKey(square, key) {
+  if (key === "Escape" && !walks) return by("line").focus();
+  keyed = square;
+  walks = true;
+  deliver("key", { square, key });
+}
+
+/** Says that the board ends here. */
+function edge(square) {
+  const words = `${text("edge")}. ${square}`;
+  write(by("edge"), words);
+  speakers.expectAnswer();
+  tell([words], { answers: true, always: true });
+}
+
+/** Does what a button of the program stands for, after asking back where that is wanted. */
+function act(item, button) {
+  hideSure();
+  if (!item.sure) return carryOut(item);
+  asking = { item, button };
+  write(by("sure-words"), item.sure);
+  by("sure").hidden = false;
+  speakers.expectAnswer();
+  tell([item.sure, text("sure-help")], { answers: true, always: true });
+}
+
+function carryOut({ line }) {
+  pressed = performance.now();
+  sendLine(line);
+}
+
+function answerSure(yes) {
+  const { item, button } = asking;
+  hideSure();
+  (button.isConnected ? button : by("actions-title")).focus();
+  if (yes) carryOut(item);
+  else tellOwn(text("cancelled"), { answers: true });
+}
+
+function hideSure() {
+  asking = null;
+  by("sure").hidden = true;
+}
+
+function heard(event, newest, anew) {
+  const before = view;
+  const known = log.newest();
+  const added = log.add(event.said, newest);
+  const missed = added.filter((entry) => entry.by === "program").length;
+  view = event.view ?? view;
+  ({ speaks, over } = event);
+  if (view.language !== language) changeLanguage();
+  const wasLost = lost;
+  lost = false;
+  document.body.classList.remove("lost");
+  write(by("connection"), text("connected"));
+  if (event.view) show();
+  const walked = follow(before, added, event.left_board);
+  if (!before) tell([...view.now, ...askedAnew(view, null, view.now)]);
+  else if (wasLost) cameBack(missed, { urgent: true });
+  else if (anew && missed > 1 && known > 0 && !within(ANSWERS, acted)) cameBack(missed);
+  else announce(walked ? added.filter(({ kind }) => kind !== "answer") : added, before);
+}
+
+/** One summary instead of all that was missed, which stands in the log. */
+function cameBack(missed, how) {
+  const counted = missed > 0 ? [`${text("missed")} ${missed}.`] : [];
+  const words = [...(how ? [text("back")] : []), ...counted, ...view.now];
+  if (how) log.write(text("back"), "program");
+  tell([...words, ...askedAnew(view, null, words)], { ...how, always: Boolean(how) });
+}
+
+/** Says what the program said, as one text if it is not too long. */
+function announce(added, before) {
+  const entries = added.filter(({ by }) => by === "program");
+  const sentences = entries.map((entry) => entry.text);
+  const answers = within(ANSWERS, acted) && entries.some(({ kind }) => kind === "answer");
+  if (answers) write(by("answer"), sentences.join(" "));
+  const urgent = entries.some(({ kind }) => kind === "warning");
+  tell([...sentences, ...askedAnew(view, before, sentences)], { urgent, answers });
+}
+
+/**
+ * Moves the focus where the player's own act leads: after a button to another view, after a key to another square. Who
+ * writes stays in the line. Gives whether the player stands on another square, whose words the focus says.
+ */
+function follow(before, added, left) {
+  if (before && activity(view) !== activity(before) && within(OPENS, pressed)) by("title").focus();
+  if (leftBoard !== null && left !== leftBoard) {
+    walks = false;
+    if (board.hasFocus()) by("line").focus();
+  }
+  leftBoard = left;
+  const cursor = view.board?.cursor;
+  const answered = added.some(({ kind }) => kind === "answer") || cursor !== before?.board?.cursor;
+  if (!keyed || !cursor || !answered) return false;
+  const walked = cursor !== keyed && board.hasFocus();
+  keyed = null;
+  if (walked) board.focus(cursor);
+  return walked;
+}
+
+function show() {
+  write(by("title"), view.title);
+  if (document.title !== view.title) document.title = view.title;
+  list(by("now"), view.now);
+  write(by("asked"), view.question?.words ?? text("no-question"));
+  buttons(by("answers"), view.question?.answers ?? [], carryOut, by("question-title"));
+  list(by("clocks"), view.clocks);
+  reveal("on-clocks", view.clocks.length > 0);
+  by("little-time").hidden = !view.little_time;
+  document.body.classList.toggle("little-time", view.little_time);
+  if (view.board) board.show(view.board);
+  reveal("on-board", Boolean(view.board));
+  list(by("moves"), view.moves);
+  reveal("on-moves", view.moves.length > 0);
+  buttons(by("actions"), view.actions, act, by("actions-title"));
+  reveal("on-actions", view.actions.length > 0);
+  if (asking && asking.button.item?.label !== asking.item.label) hideSure();
+}
+
+/** Shows or hides a section. Focus that would be lost goes to the title. */
+function reveal(id, shown) {
+  if (!shown && by(id).contains(document.activeElement)) by("title").focus();
+  by(id).hidden = !shown;
+}
+
+function gone() {
+  if (lost) return;
+  lost = true;
+  document.body.classList.add("lost");
+  const words = text(over ? "ended" : "lost");
+  write(by("connection"), words);
+  tellOwn(words, { urgent: !over });
+}
+
+async function changeLanguage() {
+  language = view.language;
+  language = (await load("texts"))?.language ?? language;
+}
+
+/** Applies the settings of this page, of which one may just have changed. */
+async function settle(all, changed) {
+  settings = all;
+  document.documentElement.dataset.size = all.size;
+  if (!changed || changed === "form") board.build(all.form);
+  if (!changed || changed === "order") {
+    if (all.order === "board") by("on-words").before(by("on-board"));
+    else by("on-clocks").after(by("on-board"));
+  }
+  if (!all.voice) voice.hush();
+  if (!changed) return;
+  const unheard = changed === "voice" && all.voice && !(await voice.isThere(language));
+  tellOwn(text(unheard ? "no-voice" : "saved"));
+}
+
+for (;;) {
+  language = (await load("texts"))?.language;
+  if (language) break;
+  await new Promise((later) => setTimeout(later, ANEW));
+}
+write(by("connection"), text("connecting"));
+makeSettings(by("settings"), settle);
+makeLine(by("say"), by("line"), {
+  send: sendLine,
+  empty: () => (view?.empty_lines ? sendLine("") : repeat()),
+  silence: hush,
+  leave: () => !by("on-board").hidden && board.focus(),
+});
+by("say-again").addEventListener("click", repeat);
+by("sure-yes").addEventListener("click", () => answerSure(true));
+by("sure-no").addEventListener("click", () => answerSure(false));
+by("board").addEventListener("focusin", ({ target }) => {
+  write(by("edge"), "");
+  if (settings.voice) {
+    voice.hush();
+    voice.speak(target.textContent, language);
+  }
+});
+makeFiles(by("file"), by("files"), (name, urgent) => tellOwn(text(name), { urgent }));
+makeDevices(by("on-devices"), by("devices"), by("new-code"), (words, urgent) => tellOwn(words, { urgent }));
+watch({ since: log.newest, heard, lost: gone });
