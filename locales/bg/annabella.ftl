@@ -270,6 +270,7 @@ page-no-clocks = Без часовник.
 page-running = върви
 page-last-move = Последен ход
 page-no-move = Още няма ход.
+page-missed = Изиграни полуходове междувременно:
 page-check = Шах!
 page-to-repeat = Моля, повторете на глас:
 page-waits = Какво още липсва

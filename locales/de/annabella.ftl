@@ -417,6 +417,7 @@ page-no-clocks = Ohne Uhr.
 page-running = läuft
 page-last-move = Letzter Zug
 page-no-move = Noch kein Zug.
+page-missed = Inzwischen gespielte Halbzüge:
 page-check = Schach!
 page-to-repeat = Bitte laut wiederholen:
 page-waits = Was noch fehlt

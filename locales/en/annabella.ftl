@@ -417,6 +417,7 @@ page-no-clocks = Without a clock.
 page-running = running
 page-last-move = Last move
 page-no-move = No move yet.
+page-missed = Plies played meanwhile:
 page-check = Check!
 page-to-repeat = Please repeat aloud:
 page-waits = What is still missing

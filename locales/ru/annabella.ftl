@@ -289,6 +289,7 @@ page-no-clocks = Без часов.
 page-running = идут
 page-last-move = Последний ход
 page-no-move = Ходов ещё нет.
+page-missed = Сыграно полуходов за это время:
 page-check = Шах!
 page-to-repeat = Повторите вслух:
 page-waits = Чего ещё не хватает

@@ -183,11 +183,57 @@ fn a_promotion_asks_for_its_piece_at_the_page() {
         return;
     };
     page.clicks("a2", "a1");
+    page.browser.hears("In welche Figur wird umgewandelt?");
     page.browser
         .reads("asked", "In welche Figur wird umgewandelt?");
+    // Nothing stands in front of the page: a screen reader would lose what is said there.
+    page.browser.shows("!document.querySelector('dialog')");
     page.browser.click("#choices [value='R']");
     program.says("Bauer Anna zwei Anna eins Turm");
     page.stands("schwarzer Turm", "a1");
+    page.browser
+        .shows("document.getElementById('question').hidden");
+    program.finish().success();
+}
+
+/// The same two speakers as on the player's own page, and words in every square.
+#[test]
+fn a_screen_reader_is_given_every_change_once() {
+    let Some((mut page, mut program)) = PlayerPage::open(&["--grace", "0", "--time", "90+30"])
+    else {
+        return;
+    };
+    program.asks("e4", "Bauer Eva zwei Eva vier");
+    page.browser.hears("Weiß: Bauer Eva zwei Eva vier");
+    // The same reason twice is heard twice.
+    for _ in 0..2 {
+        page.clicks("e7", "e4");
+        page.browser.hears("geht nicht");
+    }
+    page.clicks("e7", "e5");
+    page.browser.hears("Schwarz: Bauer Eva sieben Eva fünf");
+    let tree = page.browser.tree();
+    let squares = tree.iter().filter(|it| it["role"]["value"] == "gridcell");
+    let squares: Vec<_> = squares.map(|it| it["name"]["value"].clone()).collect();
+    assert_eq!(squares.len(), 64);
+    assert_eq!(squares[0], "h1 weißer Turm");
+    // A device that slept comes back with what happened last, and how much that was.
+    let hidden = "(hidden) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+        document.dispatchEvent(new Event('visibilitychange'));
+    }";
+    page.browser.value(&format!("({hidden})(true)"));
+    page.browser.value(&format!("({hidden})(false)"));
+    page.browser.reads("connection", "Verbunden.");
+    page.browser.could_hear_everything();
+    program.kill();
+    page.browser.hears("Keine Verbindung zum Programm.");
+    let mut program = Program::at(&page.home)
+        .args("resume --web --input keyboard --voice text --grace 0")
+        .start();
+    page.browser.hears("Verbunden.");
+    program.says("Die Seite des sehenden Spielers ist bereit.");
+    page.browser.could_hear_everything();
     program.finish().success();
 }
 

@@ -52,6 +52,7 @@ impl PlayerPage {
         program.says("Die Seite des sehenden Spielers ist bereit.");
         program.says("Die Partie beginnt.");
         let url = url(&home);
+        browser.listens();
         browser.open(&url);
         browser.reads("connection", "Verbunden.");
         let page = Self { home, browser, url };
@@ -124,7 +125,7 @@ impl PlayerPage {
     pub fn stands(&mut self, piece: &str, square: &str) {
         self.browser.shows(&format!(
             "[...document.querySelectorAll('cg-board piece')].some((it) => it.cgKey === '{square}')
-             && document.getElementById('square-{square}').getAttribute('aria-label') === '{square} {piece}'"
+             && document.getElementById('square-{square}').textContent === '{square} {piece}'"
         ));
     }
 }

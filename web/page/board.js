@@ -2,7 +2,7 @@
 // screen readers. Knows no rules: the program says what is legal.
 
 import { Chessground } from "./board/chessground.js";
-import { text } from "./texts.js";
+import { text, write } from "./texts.js";
 
 const files = ["a", "b", "c", "d", "e", "f", "g", "h"];
 const ranks = ["1", "2", "3", "4", "5", "6", "7", "8"];
@@ -16,10 +16,11 @@ let known = "";
 let chosen = null;
 let focused = null;
 let moved = () => {};
+let say = () => {};
 
-/** Creates the board. `move` gets the two squares of every move made on it. */
-export function make(move) {
-  moved = move;
+/** Creates the board. `move` gets the two squares of every move made on it, `told` what is to be said of a square. */
+export function make(move, told) {
+  [moved, say] = [move, told];
   drawn = Chessground(document.getElementById("board"), {
     addPieceZIndex: false,
     coordinates: false,
@@ -135,7 +136,7 @@ function label() {
   for (const cell of table.querySelectorAll("[data-square]")) {
     const { square } = cell.dataset;
     const piece = on[square] ? text(`piece-${on[square]}`) : text("empty");
-    cell.setAttribute("aria-label", `${square} ${piece}`);
+    write(cell, `${square} ${piece}`);
     cell.setAttribute("aria-selected", String(square === chosen));
   }
 }
@@ -160,7 +161,7 @@ function key(event) {
   } else if (event.key === "Enter" || event.key === " ") {
     point(square);
   } else if (event.key === "Escape" && chosen) {
-    pointed.textContent = text("dropped");
+    tell(text("dropped"));
     chosen = null;
     label();
     focus(square);
@@ -180,6 +181,12 @@ function go(square, [right, up]) {
   next.focus();
 }
 
+/** Says what became of a square. It can be read again beside the board. */
+function tell(words) {
+  pointed.textContent = words;
+  say(words);
+}
+
 /** Chooses first the piece, then where it goes. */
 function point(square) {
   if (!square) return;
@@ -190,9 +197,9 @@ function point(square) {
   if (!from) {
     const piece = pieces()[square];
     const what = piece ? text(`piece-${piece}`) : text("empty");
-    pointed.textContent = `${square} ${what}, ${text("chosen")}`;
+    tell(`${square} ${what}, ${text("chosen")}`);
   } else if (from === square) {
-    pointed.textContent = text("dropped");
+    tell(text("dropped"));
   } else {
     moved(from, square);
   }

@@ -14,8 +14,10 @@ let seen = null;
  */
 export function watch(language, show, lost) {
   let silence;
+  let events;
   const open = () => {
-    const events = new EventSource(`events/${language}`);
+    events?.close();
+    events = new EventSource(`events/${language}`);
     events.onmessage = ({ data }) => {
       clearTimeout(silence);
       silence = setTimeout(lost, SILENCE);
@@ -30,6 +32,11 @@ export function watch(language, show, lost) {
       if (events.readyState === EventSource.CLOSED) setTimeout(open, ANEW);
     };
   };
+  // A device that was locked and a tab that was hidden lose their events without an error.
+  const wake = () => document.hidden || open();
+  document.addEventListener("visibilitychange", wake);
+  addEventListener("pageshow", ({ persisted }) => persisted && wake());
+  addEventListener("online", wake);
   open();
 }
 

@@ -1,27 +1,13 @@
-// The texts of the page, from the program.
+// The language of the page, which its visitor chooses.
 
-let texts = {};
-
-/** The text of this name. */
-export const text = (name) => texts[name] ?? name;
-
-/** Writes words where they are not written yet: what stays is not read out again. */
-export function write(place, words) {
-  if (place.textContent !== words) place.textContent = words;
-}
+import { load as loadFrom, text } from "./texts.js";
 
 /** Loads the texts: in the language of the page's address, otherwise in the program's. */
 export async function load() {
   const chosen = new URLSearchParams(location.search).get("language");
-  const asked = chosen ? await fetch(`texts/${encodeURIComponent(chosen)}`) : null;
-  const answer = asked?.ok ? asked : await fetch("texts");
-  const all = await answer.json();
-  texts = all.texts;
-  document.documentElement.lang = all.language;
+  const asked = chosen ? await loadFrom(`texts/${encodeURIComponent(chosen)}`) : null;
+  const all = asked ?? (await loadFrom("texts"));
   document.title = text("title");
-  for (const place of document.querySelectorAll("[data-text]")) {
-    place.textContent = text(place.dataset.text);
-  }
   choose(all);
   return all.language;
 }
