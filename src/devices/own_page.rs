@@ -73,7 +73,7 @@ impl OwnPageServer {
             port: address.port(),
             changes,
             pairing: Arc::clone(&pairing),
-            reach,
+            network: reach == Reach::Network,
             files: Files(files.to_owned()),
         };
         let (farewell, ended): (Sender<()>, _) = bounded(0);

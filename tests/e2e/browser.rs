@@ -324,7 +324,7 @@ impl Browser {
         self.key_with(name, 0);
     }
 
-    /// The same with the control key.
+    /// Presses a key together with the control key.
     #[track_caller]
     pub fn control(&mut self, name: &str) {
         self.key_with(name, 2);

@@ -150,9 +150,9 @@ fn the_tree_has_one_title_its_sections_in_order_and_a_name_for_everything() {
     assert_eq!(
         (squares[0], squares[24], squares[60]),
         (
-            "Schwarz Turm, Anna acht",
+            "Turm, Schwarz, Anna acht",
             "Anna fünf",
-            "Weiß König, Eva eins"
+            "König, Weiß, Eva eins"
         )
     );
     for role in ["textbox", "button", "combobox", "checkbox", "grid", "log"] {
@@ -175,7 +175,7 @@ fn what_is_said_is_heard_once_and_can_be_heard_again() {
     };
     player.writes("e4");
     player.browser.hears("Bauer Eva zwei Eva vier");
-    // The same text again is another text, as often as it is asked for.
+    // A repeated text is another text, as often as it is asked for.
     let count = player.browser.heard().len();
     player.browser.key("Enter");
     player.browser.hears("Bauer Eva zwei Eva vier");
@@ -370,7 +370,7 @@ fn enlarged_four_times_nothing_scrolls_sideways_and_colours_may_be_forced() {
         ));
     }
     player.browser.prefers("forced-colors", "active");
-    // Whoever watches still sees the pieces.
+    // A friend who watches still sees the pieces.
     player.browser.shows(
         "getComputedStyle(document.querySelector('[data-square=a8] piece')).backgroundImage.startsWith('url')",
     );

@@ -196,7 +196,7 @@ fn a_promotion_asks_for_its_piece_at_the_page() {
     program.finish().success();
 }
 
-/// The same two speakers as on the player's own page, and words in every square.
+/// Its two speakers are those of the player's own page, and every square has words.
 #[test]
 fn a_screen_reader_is_given_every_change_once() {
     let Some((mut page, mut program)) = PlayerPage::open(&["--grace", "0", "--time", "90+30"])
@@ -205,7 +205,7 @@ fn a_screen_reader_is_given_every_change_once() {
     };
     program.asks("e4", "Bauer Eva zwei Eva vier");
     page.browser.hears("Weiß: Bauer Eva zwei Eva vier");
-    // The same reason twice is heard twice.
+    // A reason that comes twice is heard twice.
     for _ in 0..2 {
         page.clicks("e7", "e4");
         page.browser.hears("geht nicht");

@@ -35,8 +35,9 @@ let lost = false;
 let over = false;
 /** What was said last. */
 let latest = [];
-/** When the player last did something here, and when they last pressed a button. */
+/** When the player last did something here, whether it was answered, and when they last pressed a button. */
 let acted = -Infinity;
+let unanswered = false;
 let pressed = -Infinity;
 /** The square on which a key was pressed that may lead the player to another one. */
 let keyed = null;
@@ -88,6 +89,7 @@ function fail(words) {
 /** Sends what the player did. Gives whether it arrived. */
 async function deliver(address, message) {
   acted = performance.now();
+  unanswered = true;
   speakers.expectAnswer();
   const why = lost ? "not-sent" : await send(address, message);
   if (why) fail(text(why));
@@ -172,7 +174,9 @@ function cameBack(missed, how) {
 function announce(added, before) {
   const entries = added.filter(({ by }) => by === "program");
   const sentences = entries.map((entry) => entry.text);
-  const answers = within(ANSWERS, acted) && entries.some(({ kind }) => kind === "answer");
+  const first = unanswered && entries.length > 0;
+  const answers = within(ANSWERS, acted) && (first || entries.some(({ kind }) => kind === "answer"));
+  if (first) unanswered = false;
   if (answers) write(by("answer"), sentences.join(" "));
   const urgent = entries.some(({ kind }) => kind === "warning");
   tell([...sentences, ...askedAnew(view, before, sentences)], { urgent, answers });

@@ -28,7 +28,6 @@ use shakmaty::Square;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
-use super::Reach;
 use super::files::{self, Files};
 use super::pairing::{NotPaired, Pairing};
 use crate::devices::keyboard::LONGEST_LINE;
@@ -81,7 +80,8 @@ pub(super) struct Shared {
     /// Tells when there is something new to show.
     pub(super) changes: watch::Receiver<()>,
     pub(super) pairing: Arc<Mutex<Pairing>>,
-    pub(super) reach: Reach,
+    /// Whether other devices can come in.
+    pub(super) network: bool,
     pub(super) files: Files,
 }
 
@@ -417,7 +417,7 @@ async fn devices(Held(shared): Everything, Extension(who): Extension<Guest>) -> 
     let devices = devices.map(|it| json!({ "number": it.number, "name": it.name }));
     as_json(&json!({
         "devices": devices.collect::<Vec<_>>(),
-        "network": shared.reach == Reach::Network,
+        "network": shared.network,
     }))
 }
 
