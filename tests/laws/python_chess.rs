@@ -1,9 +1,4 @@
-//! The same questions to python-chess, an independent library; left out where it
-//! is not installed. `make test` fetches it; `ANNABELLA_PYTHON` names another interpreter
-//! than `python3`.
-
-use std::io::Write;
-use std::process::{Command, Stdio};
+//! The same questions to python-chess, an independent library; left out where it is not installed. `make test` fetches it.
 
 use chess_laws::Game;
 use chess_laws::algebraic::{Custom, Length, Pieces, Style};
@@ -15,58 +10,10 @@ use rand::{Rng, SeedableRng};
 use shakmaty::{CastlingMode, Position};
 
 use crate::common::{STARTS, rules_data};
-use test_support::left_out;
-use test_support::shared_files;
+use test_support::{PythonChess, shared_files};
 
-/// Where `make test` puts it.
-const FETCHED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/.vendor/python");
-
-fn python() -> Command {
-    let python = std::env::var_os("ANNABELLA_PYTHON");
-    let mut command = Command::new(python.unwrap_or_else(|| "python3".into()));
-    let others = std::env::var_os("PYTHONPATH").unwrap_or_default();
-    let paths = [FETCHED.into()]
-        .into_iter()
-        .chain(std::env::split_paths(&others));
-    if let Ok(paths) = std::env::join_paths(paths) {
-        command.env("PYTHONPATH", paths);
-    }
-    command
-}
-
-/// Whether there is somebody to ask; says so if not.
-fn is_there() -> bool {
-    let there = python()
-        .args(["-c", "import chess"])
-        .stderr(Stdio::null())
-        .status();
-    let there = there.is_ok_and(|status| status.success());
-    if !there {
-        left_out("python-chess is not there (make test fetches it)");
-    }
-    there
-}
-
-/// The answers of python-chess, one for each question.
-fn asked(questions: &[String]) -> Vec<String> {
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/laws/python_chess.py");
-    let mut child = python()
-        .arg(script)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let text: String = questions.iter().map(|it| format!("{it}\n")).collect();
-    let writing = std::thread::spawn(move || stdin.write_all(text.as_bytes()));
-    let output = child.wait_with_output().unwrap();
-    writing.join().unwrap().unwrap();
-    assert!(output.status.success());
-    let answers = String::from_utf8(output.stdout).unwrap();
-    let answers: Vec<String> = answers.lines().map(str::to_owned).collect();
-    assert_eq!(answers.len(), questions.len());
-    answers
-}
+/// What asks python-chess, one line for each question.
+const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/laws/python_chess.py");
 
 /// A random game, choosing among the first `width` moves.
 fn random_game(fen: &str, plies: usize, width: usize, seed: u64) -> Game {
@@ -111,9 +58,9 @@ fn moves(game: &Game) -> String {
 
 #[test]
 fn notation_of_some_thousand_moves() {
-    if !is_there() {
+    let Some(python) = PythonChess::find() else {
         return;
-    }
+    };
     let mut games: Vec<Game> = (0..160)
         .map(|seed| random_game(STARTS[seed % STARTS.len()], 7 * seed / 10, 300, seed as u64))
         .collect();
@@ -122,7 +69,7 @@ fn notation_of_some_thousand_moves() {
     }
     let question = |game: &Game| format!("moves {} {}", mode(game), game.fen());
     let questions: Vec<String> = games.iter().map(question).collect();
-    let answers = asked(&questions);
+    let answers = python.answers(SCRIPT, &[], &questions);
     let mut count = 0;
     for (game, answer) in games.iter().zip(answers) {
         assert_eq!(moves(game), answer, "{}", game.fen());
@@ -134,15 +81,15 @@ fn notation_of_some_thousand_moves() {
 
 #[test]
 fn claims_and_ends_of_games_that_repeat_themselves() {
-    if !is_there() {
+    let Some(python) = PythonChess::find() else {
         return;
-    }
+    };
     let start = "1n2k3/p7/8/8/8/8/P7/1N2K3 w - - 0 1";
     let games = (0..30)
         .map(|seed| random_game(start, 160, 2, seed))
         .chain((0..6).map(|seed| random_game("4k3/8/8/8/8/8/8/R3K2R w KQ - 20 1", 160, 30, seed)));
     let scoresheets: Vec<Scoresheet> = games.map(|game| Scoresheet::of_game(&game)).collect();
-    let told = compared(&scoresheets);
+    let told = compared(&python, &scoresheets);
     println!("{told:?} agree");
     assert!(told.repeating > 30 && told.fifty > 30);
 }
@@ -150,9 +97,9 @@ fn claims_and_ends_of_games_that_repeat_themselves() {
 /// What `check` says of every ply in the files of other programs.
 #[test]
 fn every_ply_of_the_games_in_files() {
-    if !is_there() {
+    let Some(python) = PythonChess::find() else {
         return;
-    }
+    };
     let files = shared_files("rules/pgn", "pgn");
     let read = files.iter().flat_map(|path| {
         let bytes = std::fs::read(path).unwrap();
@@ -160,7 +107,7 @@ fn every_ply_of_the_games_in_files() {
         Games::new(&text, Nulls::InVariations).collect::<Vec<_>>()
     });
     let scoresheets: Vec<Scoresheet> = read.map(|read| read.scoresheet).collect();
-    let told = compared(&scoresheets);
+    let told = compared(&python, &scoresheets);
     println!("{told:?} agree in {} games", scoresheets.len());
     assert!(files.is_empty() || told.plies > 7_000);
 }
@@ -178,7 +125,7 @@ struct Told {
 }
 
 /// Compares what is said of every ply of these games.
-fn compared(scoresheets: &[Scoresheet]) -> Told {
+fn compared(python: &PythonChess, scoresheets: &[Scoresheet]) -> Told {
     let mut total = Told::default();
     let mut facts = Vec::new();
     let mut questions = Vec::new();
@@ -198,7 +145,7 @@ fn compared(scoresheets: &[Scoresheet]) -> Told {
         ));
         facts.push(plies);
     }
-    for (plies, answer) in facts.iter().zip(asked(&questions)) {
+    for (plies, answer) in facts.iter().zip(python.answers(SCRIPT, &[], &questions)) {
         for (ply, answer) in plies.iter().zip(answer.split(' ')) {
             let (answer, bare) = answer.rsplit_once('/').unwrap();
             assert_eq!(written(ply), answer);
@@ -265,9 +212,9 @@ const USUAL: [(u32, &str); 15] = [
 
 #[test]
 fn perft_of_the_usual_positions() {
-    if !is_there() {
+    let Some(python) = PythonChess::find() else {
         return;
-    }
+    };
     let game = |fen: &str| {
         Game::from_fen(fen)
             .or_else(|_| Game::from_chess960_fen(fen))
@@ -275,7 +222,7 @@ fn perft_of_the_usual_positions() {
     };
     let question = |(depth, fen): &(u32, &str)| format!("perft {depth} {} {fen}", mode(&game(fen)));
     let questions: Vec<String> = USUAL.iter().map(question).collect();
-    let answers = asked(&questions);
+    let answers = python.answers(SCRIPT, &[], &questions);
     let mut leaves = 0;
     for ((depth, fen), answer) in USUAL.iter().zip(answers) {
         let counted = shakmaty::perft(game(fen).position(), *depth);
@@ -287,9 +234,9 @@ fn perft_of_the_usual_positions() {
 
 #[test]
 fn perft_of_tricky_positions() {
-    if !is_there() {
+    let Some(python) = PythonChess::find() else {
         return;
-    }
+    };
     let mut asks = Vec::new();
     for file in ["perft/tricky.perft", "perft/chess960.perft"] {
         let Some(text) = rules_data(file) else { return };
@@ -320,7 +267,7 @@ fn perft_of_tricky_positions() {
         format!("perft {depth} {} {fen}", mode(game))
     };
     let questions: Vec<String> = known.iter().map(question).collect();
-    let answers = asked(&questions);
+    let answers = python.answers(SCRIPT, &[], &questions);
     for ((game, fen, depth, nodes), answer) in known.iter().zip(&answers) {
         assert_eq!(shakmaty::perft(game.position(), *depth), *nodes, "{fen}");
         assert_eq!(*answer, nodes.to_string(), "{fen}");

@@ -12,7 +12,7 @@ use chess_laws::Game;
 use desk::activities::{Activity, Outputs};
 use desk::game_desk::GameDesk;
 use desk::messages::Localisation;
-use practice::advice::Wanted;
+use practice::advice::{About, Wanted};
 use uci_opponent::Limit;
 
 /// An answer comes within a second or so.
@@ -38,7 +38,7 @@ impl Adviser {
     /// Asks it about the position ahead.
     pub(crate) fn consult(&mut self, game: &GameDesk) -> Outputs<GameDesk> {
         let about = game.state().game_ahead();
-        self.0.ask(about.clone(), vec![about], DEPTH);
+        self.0.ask(about.clone(), About::game(about), DEPTH);
         Vec::new()
     }
 

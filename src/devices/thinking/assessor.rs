@@ -8,7 +8,7 @@ use crossbeam_channel::{Receiver, Sender, TryRecvError, unbounded};
 
 use crate::devices::thinking::tables::{EndgameTables, TableFault};
 use chess_laws::Game;
-use practice::advice::{Advice, Wanted};
+use practice::advice::{About, Advice, Wanted};
 use practice::engine::{think, thought};
 use uci_opponent::{Failure, Limit, News, Opponent, Task};
 
@@ -73,8 +73,8 @@ impl<Job> Assessor<Job> {
 }
 
 impl<Job: Clone> Assessor<Job> {
-    /// Asks it about these games, one after the other. Earlier questions are dropped.
-    pub(crate) fn ask(&mut self, job: Job, about: Vec<Game>, depth: Depth) {
+    /// Asks it about these positions. Earlier questions are dropped.
+    pub(crate) fn ask(&mut self, job: Job, about: About, depth: Depth) {
         self.stop();
         let (sender, told) = unbounded();
         let will = Arc::<Will>::default();
@@ -82,7 +82,7 @@ impl<Job: Clone> Assessor<Job> {
             job,
             will: Arc::clone(&will),
             told,
-            left: about.len(),
+            left: about.count(),
         });
         let (external, tables) = (self.external.clone(), self.tables.clone());
         // Without a thread there is no answer, which its receiver tells.
@@ -146,16 +146,16 @@ impl<Job: Clone> Assessor<Job> {
     }
 }
 
-/// Looks at these games one after the other, and tells what comes of it.
+/// Looks at these positions one after the other, and tells what comes of it.
 fn look_at(
     (mut external, tables): (Option<Arc<Opponent>>, Option<Arc<EndgameTables>>),
-    about: Vec<Game>,
+    about: About,
     depth: Depth,
     will: &Will,
     sender: &Sender<Told>,
 ) {
-    for game in about {
-        let known = tables.as_ref().map(|it| it.know(&game, depth.wanted));
+    about.each(|game| {
+        let known = tables.as_ref().map(|it| it.know(game, depth.wanted));
         let known = known.transpose().unwrap_or_else(|fault| {
             let _ = sender.send(Told::Table(fault));
             None
@@ -164,23 +164,21 @@ fn look_at(
             Some(known) => known,
             None => {
                 let asked = external.as_ref();
-                match asked.map(|it| ask(it, &game, depth, (will, sender))) {
+                match asked.map(|it| ask(it, game, depth, (will, sender))) {
                     Some(Ok(advice)) => advice,
                     Some(Err(failure)) => {
                         external = None;
                         if let Some(failure) = failure {
                             let _ = sender.send(Told::Failed(failure));
                         }
-                        think(&game, depth.nodes, depth.wanted, &will.ends)
+                        think(game, depth.nodes, depth.wanted, &will.ends)
                     }
-                    None => think(&game, depth.nodes, depth.wanted, &will.ends),
+                    None => think(game, depth.nodes, depth.wanted, &will.ends),
                 }
             }
         };
-        if will.drops.load(Ordering::SeqCst) || sender.send(Told::Answer(advice)).is_err() {
-            return;
-        }
-    }
+        !will.drops.load(Ordering::SeqCst) && sender.send(Told::Answer(advice)).is_ok()
+    });
 }
 
 /// What the engine of another program thinks of the position of a game.

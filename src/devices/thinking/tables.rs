@@ -150,7 +150,12 @@ impl EndgameTables {
         };
         let plies = match self.tables.probe_dtz(position)? {
             MaybeRounded::Precise(dtz) => dtz.0.unsigned_abs(),
-            MaybeRounded::Rounded(dtz) => dtz.0.unsigned_abs() + 1,
+            // It may be one ply more: the side that wins also makes the last move.
+            MaybeRounded::Rounded(dtz) => {
+                let plies = dtz.0.unsigned_abs();
+                let wins = u32::from(dtz.0 > 0);
+                plies + u32::from(plies % 2 != wins)
+            }
         };
         Ok(Some(Judged::Table {
             winner,
@@ -192,19 +197,16 @@ fn rank(judged: Judged, before: &Chess) -> (u8, u32, Reverse<u32>) {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
-    use shakmaty::Color;
+    use rand::rngs::ChaCha8Rng;
+    use rand::{RngExt, SeedableRng};
+    use shakmaty::{CastlingMode, Color, Piece, Role, Setup};
     use std::fs;
-    use test_support::left_out;
-
-    const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/.vendor/endgame-tables");
+    use std::num::NonZeroU32;
+    use test_support::{PythonChess, endgame_tables, files_below};
 
     /// The tables that `make test` fetches with python-chess, for up to four pieces.
     fn tables() -> Option<EndgameTables> {
-        let (tables, _) = EndgameTables::open(Path::new(FOLDER));
-        if tables.is_none() {
-            left_out("the endgame tables are not there (make test fetches them)");
-        }
-        tables
+        EndgameTables::open(&endgame_tables()?).0
     }
 
     const WANTED: Wanted = Wanted { lines: 3, plies: 4 };
@@ -214,42 +216,185 @@ mod tests {
         tables.know(&game, WANTED).unwrap().unwrap()
     }
 
+    /// How a position stands.
+    fn stands(tables: &EndgameTables, fen: &str) -> (Option<Color>, u32) {
+        let judged = known(tables, fen)[0].judged;
+        let Judged::Table { winner, progress } = judged else {
+            panic!("{fen}: {judged:?}");
+        };
+        (winner, progress)
+    }
+
+    /// What every book of endgames has, and the longest wins that were ever computed.
     #[test]
-    fn the_winner_and_how_soon_the_game_gets_on_are_known() {
+    fn known_endgames_stand_as_the_books_say() {
         let Some(tables) = tables() else { return };
-        let by = |winner, progress| Judged::Table { winner, progress };
-        // The pawn queens: the king goes to the sixth rank before it.
-        let won = known(&tables, "8/8/8/3k4/8/3K4/3P4/8 b - - 0 1");
-        assert!(matches!(won[0].judged, Judged::Table { .. }));
-        for (fen, judged) in [
-            // The opposition decides.
-            ("3k4/8/3K4/3P4/8/8/8/8 w - - 0 1", Some(Color::White)),
+        let (white, black) = (Some(Color::White), Some(Color::Black));
+        for (fen, winner) in [
+            // King and pawn: who has the opposition decides.
+            ("8/8/4k3/8/4K3/4P3/8/8 w - - 0 1", None),
+            ("8/8/4k3/8/4K3/4P3/8/8 b - - 0 1", white),
             ("8/8/8/3k4/3P4/3K4/8/8 w - - 0 1", None),
-            ("8/8/8/8/8/2k5/1q6/K7 w - - 0 1", None),
-            ("8/8/8/8/8/1k6/7q/K7 w - - 0 1", Some(Color::Black)),
+            // On the sixth rank before its pawn the king wins either way.
+            ("4k3/8/4K3/4P3/8/8/8/8 w - - 0 1", white),
+            ("4k3/8/4K3/4P3/8/8/8/8 b - - 0 1", white),
+            // The pawn of a rook does not win.
+            ("k7/8/1K6/P7/8/8/8/8 b - - 0 1", None),
+            // Two knights do not win.
+            ("8/8/8/4k3/8/8/4K3/1NN5 w - - 0 1", None),
+            // Barbier and Saavedra, 1895: the pawn becomes a rook and wins.
+            ("8/8/1KP5/3r4/8/8/8/k7 w - - 0 1", white),
+            // Reti, 1921: the king reaches one of the pawns.
+            ("7K/8/k1P5/7p/8/8/8/8 w - - 0 1", None),
+            // A queen against a pawn on the seventh rank, far from its king: the file decides.
+            ("6K1/8/8/8/8/8/pk6/6Q1 w - - 0 1", None),
+            ("6K1/8/8/8/8/8/1pk5/6Q1 w - - 0 1", white),
+            ("8/8/8/8/8/1k6/7q/K7 w - - 0 1", black),
         ] {
-            let game = Game::from_fen(fen).unwrap();
-            let found = tables.know(&game, WANTED).unwrap();
-            let found = found.and_then(|it| it.first().map(|it| it.judged));
-            let Some(Judged::Table { winner, .. }) = found else {
-                // Checkmate or stalemate: the game is over.
-                assert_eq!(judged, None, "{fen}");
+            assert_eq!(stands(&tables, fen).0, winner, "{fen}");
+        }
+        for (fen, winner, moves) in [
+            // Mate in one.
+            ("k7/8/1K6/8/8/8/7Q/8 w - - 0 1", white, 1),
+            // The longest way to mate with a queen is ten moves, with a rook sixteen.
+            ("7K/6Q1/8/8/1k6/8/8/8 b - - 0 1", white, 10),
+            ("7K/8/8/8/3k4/8/6R1/8 w - - 0 1", white, 16),
+            ("7k/8/8/8/3K4/8/6r1/8 b - - 0 1", black, 16),
+        ] {
+            assert_eq!(stands(&tables, fen), (winner, moves), "{fen}");
+        }
+        // Of several moves, the quickest is the first.
+        let mate = known(&tables, "k7/8/1K6/8/8/8/7Q/8 w - - 0 1");
+        assert_eq!(mate.len(), 3);
+        assert_eq!(mate[0].line.len(), 1);
+    }
+
+    #[test]
+    fn what_the_fifty_move_rule_saves_is_drawn() {
+        let Some(tables) = tables() else { return };
+        let (white, black) = (Some(Color::White), Some(Color::Black));
+        // This takes thirty-one plies to mate.
+        for (fen, winner) in [
+            ("7K/8/8/8/3k4/8/6R1/8 w - - 60 90", white),
+            ("7K/8/8/8/3k4/8/6R1/8 w - - 75 98", None),
+            ("7k/8/8/8/3K4/8/6r1/8 b - - 60 90", black),
+            ("7k/8/8/8/3K4/8/6r1/8 b - - 75 98", None),
+            // The side that would be mated in twenty plies.
+            ("7K/6Q1/8/8/1k6/8/8/8 b - - 70 90", white),
+            ("7K/6Q1/8/8/1k6/8/8/8 b - - 90 99", None),
+        ] {
+            assert_eq!(stands(&tables, fen).0, winner, "{fen}");
+        }
+    }
+
+    /// A legal position with these pieces, of which the first two are the kings.
+    fn random_position(pieces: &[Piece], random: &mut ChaCha8Rng) -> Game {
+        loop {
+            let mut setup = Setup::empty();
+            for piece in pieces {
+                let free = !setup.board.occupied();
+                let place = random.random_range(0..free.count());
+                let square = free.into_iter().nth(place).unwrap();
+                setup.board.set_piece_at(square, *piece);
+            }
+            setup.turn = Color::from_white(random.random());
+            if random.random() {
+                setup.halfmoves = random.random_range(1..100);
+            }
+            setup.fullmoves = NonZeroU32::new(100).unwrap();
+            let Ok(position) = setup.position::<Chess>(CastlingMode::Standard) else {
                 continue;
             };
-            assert_eq!(winner, judged, "{fen}");
+            if !position.legal_moves().is_empty() {
+                return Game::from_position(position);
+            }
         }
-        // Mate in one with the queen.
-        let mate = known(&tables, "k7/8/1K6/8/8/8/7Q/8 w - - 0 1");
-        assert_eq!(mate[0].judged, by(Some(Color::White), 1));
-        assert_eq!(mate.len(), 3);
+    }
+
+    /// The pieces of a table, such as `KQvKR`.
+    fn pieces_of(table: &str) -> Vec<Piece> {
+        let (white, black) = table.split_once('v').unwrap();
+        let of = |names: &str, color: Color| -> Vec<Piece> {
+            let roles = names.chars().map(|it| Role::from_char(it).unwrap());
+            roles.map(|it| it.of(color)).collect()
+        };
+        [of(white, Color::White), of(black, Color::Black)].concat()
+    }
+
+    #[test]
+    fn python_chess_says_the_same_of_positions_of_every_table() {
+        let (Some(folder), Some(python)) = (endgame_tables(), PythonChess::find()) else {
+            return;
+        };
+        let tables = EndgameTables::open(&folder).0.unwrap();
+        let names: Vec<String> = files_below(&folder, "rtbw")
+            .iter()
+            .map(|it| it.file_stem().unwrap().to_string_lossy().into_owned())
+            .collect();
+        let mut random = ChaCha8Rng::seed_from_u64(42);
+        let games: Vec<Game> = names
+            .iter()
+            .flat_map(|name| std::iter::repeat_n(pieces_of(name), 6))
+            .map(|pieces| random_position(&pieces, &mut random))
+            .collect();
+        let questions: Vec<String> = games.iter().map(Game::fen).collect();
+        let script = concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/src/devices/thinking/tables.py"
+        );
+        let answers = python.answers(script, &[folder.as_os_str()], &questions);
+        let (mut compared, mut saved) = (0, 0);
+        for (game, answer) in games.iter().zip(answers) {
+            let fen = game.fen();
+            let [stands, plies, kept, unsure] = answer.split(' ').collect::<Vec<_>>()[..] else {
+                panic!("{fen}: {answer}");
+            };
+            let plies: u32 = plies.parse().unwrap();
+            // Nobody can mate, and the Laws have ended the game.
+            if game.ended().is_some() {
+                assert_eq!(tables.know(game, WANTED), Ok(None), "{fen}");
+                continue;
+            }
+            let Some(lines) = tables.know(game, WANTED).unwrap() else {
+                assert_eq!(unsure, "1", "{fen}");
+                continue;
+            };
+            if stands == "unsure" {
+                continue;
+            }
+            let Judged::Table { winner, progress } = lines[0].judged else {
+                panic!("{fen}: {lines:?}");
+            };
+            let expected = match stands {
+                "win" => Some(game.turn()),
+                "loss" => Some(game.turn().other()),
+                _ => None,
+            };
+            assert_eq!(winner, expected, "{fen}");
+            // The tables of some endings count moves, not plies.
+            let moves = [plies, plies + 1].map(|it| it.div_ceil(2));
+            assert!(
+                moves.contains(&progress),
+                "{fen}: {progress}, {plies} plies"
+            );
+            let first = game.uci(lines[0].line[0]).to_string();
+            assert!(
+                unsure == "1" || kept.split(',').any(|it| it == first),
+                "{fen}: {first}"
+            );
+            compared += 1;
+            saved += usize::from(plies > 0 && winner.is_none());
+        }
+        println!("{compared} positions agree, {saved} of them saved by the fifty-move rule");
+        assert!(compared > 150 && saved > 5, "{compared}, {saved}");
     }
 
     #[test]
     fn a_missing_and_a_damaged_table_are_told_once() {
-        let Some(_) = tables() else { return };
+        let Some(all) = endgame_tables() else { return };
         let folder = tempfile::tempdir().unwrap();
         for name in ["KQvK.rtbw", "KQvK.rtbz"] {
-            fs::copy(Path::new(FOLDER).join(name), folder.path().join(name)).unwrap();
+            fs::copy(all.join(name), folder.path().join(name)).unwrap();
         }
         fs::write(folder.path().join("notes.txt"), "mine").unwrap();
         let (tables, faults) = EndgameTables::open(folder.path());
