@@ -13,6 +13,7 @@ pub(crate) use unix::{create, is_at, reopen};
 pub(crate) use windows::{create, is_at, reopen};
 
 /// Why a file cannot be opened to be written.
+#[derive(Debug)]
 pub(crate) enum NotOpened {
     /// Another program writes it.
     Busy,
