@@ -2516,6 +2516,16 @@ review-too-deep = Толкова дълбоко варианти не могат
 review-foreign-letter = Този файл не може да съдържа знака { $letter }: записан е в ISO 8859-1. Минете без него.
 review-undone = Отменено.
 review-nothing-to-undo = В тази партия няма какво да се отмени.
+review-ask-remember = За вашия репертоар с белите ли е това? „Не“ значи: с черните.
+review-remember-start = Тук още няма ход за запомняне.
+review-remember-null = В този вариант една от страните пропуска ход; той не може да се запомни.
+review-remembered = Запомнено в репертоара с { side.small }: { $n ->
+    [one] { $n } нов ход
+   *[other] { $n } нови хода
+}.
+review-remembered-before = Това вече е във вашия репертоар с { side.small }.
+review-unremembered = Вече не е в репертоара.
+review-not-unremembered = Още е в репертоара. { $cause }
 review-unchanged = Няма какво да се запише.
 review-saved = Записано: { $path }
 review-not-saved = Не е записано. { $cause } Може да помогне „запиши като“ с друго име.
@@ -2605,7 +2615,9 @@ review-help-first = „Напред“ и „назад“ водят през �
 review-help-step = Начало, в края, ход дванадесет; вариант две, извън варианта, главен вариант; коментар, ходове.
 review-help-add = Ход, който го няма там, се добавя след „да“. „Знак“ с число от едно до шест: добър, грешка, отличен, груба грешка, интересен, съмнителен. От клавиатурата: коментар и текстът му. Отмени, запиши.
 review-help-more = „Оценка“ пита шахматната програма, „грешки“ търси грешките, „познай“ дава да се познават ходове, „дебют“ назовава дебюта, „списък“ — партиите, „изход“ приключва.
+review-help-remember = „Запомни“ добавя ходовете дотук във вашия репертоар.
 review-help-table = Написаното „три варианта“ казва най-добрите ходове, „стоп“ спира програмата. „Таблица“ казва при всеки ход времето и оценката. „Най-голямата грешка“, „следваща грешка“, „точност“, „къде загубих време“.
+review-help-openings = Написани, „какво се играе тук“ и „какво играя тук най-често“ питат дебютното дърво.
 review-help-guess = Обявете хода. „Подсказка“ помага, „решение“ го казва; „познай“ приключва.
 review-help-walk = Обявете по-добър ход. „Позиция“ казва фигурите, „подсказка“ помага, „решение“ казва хода, „напред“ — следващата грешка, „назад“ — обратно в партията.
 problem-review-unreadable = { $path } не може да се прочете: { $cause }.
@@ -2856,6 +2868,7 @@ help-heading-voice = Глас
 help-heading-braille = Брайлов дисплей
 help-heading-boards = Електронни дъски
 help-heading-page = Страница в браузъра
+help-heading-openings = Дебютно дърво
 misuse-option = Опцията { $name } не съществува.
 misuse-command = Командата { $name } не съществува.
 misuse-meant = Може би се има предвид { $name }.
@@ -3063,3 +3076,46 @@ own-page-devices = Други устройства
 own-page-new-code = Нов код
 own-page-shut-out = Изключи
 own-page-code-is = Кодът важи десет минути:
+## Opening tree
+
+openings-most = Най-често { $mv }; партии { $n } от { $all }.
+openings-own = Най-често играете: { $mv }; партии { $n } от { $all }.
+openings-against = Срещу вас тук най-често играят: { $mv }; партии { $n } от { $all }.
+openings-score = { side } постигат { $percent } процента.
+openings-own-score = Вашият резултат: { $percent } процента.
+openings-last = За последно: { $year }.
+openings-you-too = { $n ->
+    [one] Една от тях е ваша.
+   *[other] { $n } от тях са ваши.
+}
+openings-games = { $n ->
+    [one] { $n } партия
+   *[other] { $n } партии
+}
+openings-percent = { $percent } процента
+openings-year = за последно { $year }
+openings-move = { $mv }: { $facts }.
+openings-none = Тази позиция я няма в нито една партия. Партии общо: { $n }.
+openings-own-none = Още не сте били в тази позиция.
+openings-unknown-player = Няма партии на { $names }.
+openings-no-folder = Не е зададена папка с партии за дебютното дърво.
+openings-who = Под какво име сте в партиите? Напишете: казвам се, и името.
+openings-me = Добре. Вашите партии са на { $names }.
+openings-reads = Партиите се четат веднъж. Отговорът идва след това.
+openings-stale = Партиите са се променили и се четат отново.
+openings-damaged = Дебютното дърво е повредено и се прави наново.
+openings-busy = Партиите още се четат.
+openings-so-far = Прочетени партии: { $games }.
+openings-stopped = Прекъснато. Прочетени партии: { $games }. Досегашното дебютно дърво остава.
+openings-failed = Дебютното дърво не отговаря. { $cause }
+openings-more = Още ходове: { $n }. С --all се назовават всички.
+problem-openings-source = Посочете файл или папка с партии (PGN) или ги задайте: annabella settings openings.folder ПАПКА
+problem-openings-moves = „{ $moves }“ не са ходове от началната позиция: { $cause }
+cli-openings = Дебютното дърво: кои ходове са играни в една позиция, колко често, с какъв резултат и кога за последно.
+cli-openings-source = Файл или папка с партии (PGN); иначе папката от --openings.
+cli-openings-moves = Ходове от началната позиция, например "e4 c5".
+cli-openings-position = Позицията във FEN.
+cli-openings-all = Назовава всички ходове, а не само петте най-чести.
+cli-openings-own = Само собствените партии, заедно с --me.
+cli-openings-folder = Папка или файл с партии (PGN) за дебютното дърво.
+cli-openings-me = Вашето име в партиите или част от него; може да се даде няколко пъти.

@@ -2519,6 +2519,16 @@ review-too-deep = So tief kann man Varianten nicht verschachteln.
 review-foreign-letter = Diese Datei kann das Zeichen { $letter } nicht enthalten: Sie ist in ISO 8859-1 geschrieben. Bitte ohne dieses Zeichen.
 review-undone = Rückgängig gemacht.
 review-nothing-to-undo = In dieser Partie ist nichts rückgängig zu machen.
+review-ask-remember = Gehört das in Ihr Repertoire für Weiß? Nein heißt: für Schwarz.
+review-remember-start = Hier ist noch kein Zug zum Merken.
+review-remember-null = In dieser Linie setzt eine Seite aus; sie lässt sich nicht merken.
+review-remembered = Gemerkt im Repertoire für { side }: { $n ->
+    [one] ein neuer Zug
+   *[other] { $n } neue Züge
+}.
+review-remembered-before = Das steht schon in Ihrem Repertoire für { side }.
+review-unremembered = Nicht mehr im Repertoire.
+review-not-unremembered = Es steht noch im Repertoire. { $cause }
 review-unchanged = Es ist nichts zu speichern.
 review-saved = Gespeichert: { $path }
 review-not-saved = Nicht gespeichert. { $cause } Mit „speichern als“ und einem anderen Namen geht es vielleicht.
@@ -2608,7 +2618,9 @@ review-help-first = „Weiter“ und „zurück“ gehen durch die Partie, „St
 review-help-step = „Anfang“, „Schluss“, „Zug zwölf“; „Variante“ oder „Variante zwei“, „heraus“, „Hauptvariante“; „Kommentar“, „Züge“.
 review-help-add = Ein Zug, der nicht dasteht, wird auf „ja“ eingefügt. „Zeichen eins“ bis „sechs“: gut, Fehler, sehr gut, grober Fehler, interessant, zweifelhaft. Getippt: Kommentar und sein Text. „Rückgängig“, „speichern“.
 review-help-more = „Bewertung“ fragt die Engine, „Fehler“ sucht die Fehler, „raten“ lässt Züge raten, „Eröffnung“ nennt sie, „Liste“ zeigt die Partien, „beenden“ hört auf.
+review-help-remember = „Merken“ nimmt die Züge bis hierher in Ihr Repertoire auf.
 review-help-table = Getippt nennt „drei Varianten“ die besten Züge, und „halt“ hält die Engine an. „Tabelle“ sagt zu jedem Zug Zeit und Urteil. „Der größte Fehler“, „nächster Fehler“, „Genauigkeit“, „wo habe ich Zeit verloren“.
+review-help-openings = Getippt: „was wird hier gespielt“ und „was spiele ich hier meistens“ fragen den Eröffnungsbaum.
 review-help-guess = Sagen Sie den Zug an. „Hinweis“ hilft, „Lösung“ sagt ihn; „raten“ beendet das Raten.
 review-help-walk = Sagen Sie einen besseren Zug an. „Stellung“ nennt die Figuren, „Hinweis“ hilft, „Lösung“ sagt den Zug, „weiter“ geht zum nächsten Fehler, „zurück“ zurück in die Partie.
 problem-review-unreadable = { $path } kann nicht gelesen werden: { $cause }.
@@ -2859,6 +2871,7 @@ help-heading-voice = Stimme
 help-heading-braille = Braillezeile
 help-heading-boards = Elektronische Bretter
 help-heading-page = Seite im Browser
+help-heading-openings = Eröffnungsbaum
 misuse-option = Die Option { $name } gibt es nicht.
 misuse-command = Den Befehl { $name } gibt es nicht.
 misuse-meant = Gemeint ist vielleicht { $name }.
@@ -3063,3 +3076,49 @@ own-page-devices = Andere Geräte
 own-page-new-code = Ein neuer Code
 own-page-shut-out = Ausschließen
 own-page-code-is = Der Code, zehn Minuten gültig:
+## Opening tree
+
+openings-most = Meist { $mv }, in { $n } von { $all } Partien.
+openings-own = Meist spielen Sie { $mv }, in { $n } von { $all } Partien.
+openings-against = Gegen Sie spielt man hier meist { $mv }, in { $n } von { $all } Partien.
+openings-score = { side } holt { $percent } Prozent.
+openings-own-score = Ihr Ergebnis: { $percent } Prozent.
+openings-last = Zuletzt { $year }.
+openings-you-too = Davon { $n ->
+    [one] eine Partie
+   *[other] { $n } Partien
+} von Ihnen.
+openings-games = { $n ->
+    [one] eine Partie
+   *[other] { $n } Partien
+}
+openings-percent = { $percent } Prozent
+openings-year = zuletzt { $year }
+openings-move = { $mv }: { $facts }.
+openings-none = { $n ->
+    [one] Die Partie hat diese Stellung nicht.
+   *[other] Keine der { $n } Partien hat diese Stellung.
+}
+openings-own-none = In dieser Stellung waren Sie noch nicht.
+openings-unknown-player = Von { $names } ist keine Partie dabei.
+openings-no-folder = Für den Eröffnungsbaum ist kein Ordner mit Partien eingestellt.
+openings-who = Unter welchem Namen stehen Sie in den Partien? Tippen Sie: ich bin, und den Namen.
+openings-me = Gut. Ihre Partien sind die von { $names }.
+openings-reads = Die Partien werden einmal gelesen. Die Antwort kommt danach.
+openings-stale = Die Partien haben sich geändert und werden neu gelesen.
+openings-damaged = Der Eröffnungsbaum ist beschädigt und wird neu angelegt.
+openings-busy = Die Partien werden noch gelesen.
+openings-so-far = Bisher gelesene Partien: { $games }.
+openings-stopped = Abgebrochen. Gelesene Partien: { $games }. Der bisherige Eröffnungsbaum bleibt.
+openings-failed = Der Eröffnungsbaum antwortet nicht. { $cause }
+openings-more = Weitere Züge: { $n }. Mit --all alle.
+problem-openings-source = Nennen Sie eine Datei oder einen Ordner mit Partien (PGN), oder stellen Sie einen ein: annabella settings openings.folder ORDNER
+problem-openings-moves = „{ $moves }“ sind keine Züge von der Grundstellung an: { $cause }
+cli-openings = Der Eröffnungsbaum: welche Züge in einer Stellung gespielt wurden, wie oft, mit welchem Ergebnis, zuletzt wann.
+cli-openings-source = Datei oder Ordner mit Partien (PGN); sonst der Ordner von --openings.
+cli-openings-moves = Züge, die von der Grundstellung zur Stellung führen, etwa "e4 c5".
+cli-openings-position = Die Stellung als FEN.
+cli-openings-all = Nennt alle Züge statt nur der fünf häufigsten.
+cli-openings-own = Nur die eigenen Partien, mit --me.
+cli-openings-folder = Ordner oder Datei mit Partien (PGN) für den Eröffnungsbaum.
+cli-openings-me = Name in den Partien, unter dem die eigenen stehen, oder ein Teil davon; mehrmals möglich.

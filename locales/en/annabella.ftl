@@ -2517,6 +2517,16 @@ review-too-deep = Variations cannot be nested that deeply.
 review-foreign-letter = This file cannot hold the letter { $letter }: it is written in ISO 8859-1. Leave it out, please.
 review-undone = Undone.
 review-nothing-to-undo = There is nothing to undo in this game.
+review-ask-remember = Does this belong to your repertoire for White? No means: for Black.
+review-remember-start = There is no move to remember here yet.
+review-remember-null = In this line one side passes; it cannot be remembered.
+review-remembered = Remembered in the repertoire for { side }: { $n ->
+    [one] one new move
+   *[other] { $n } new moves
+}.
+review-remembered-before = This is already in your repertoire for { side }.
+review-unremembered = No longer in the repertoire.
+review-not-unremembered = It is still in the repertoire. { $cause }
 review-unchanged = There is nothing to save.
 review-saved = Saved: { $path }
 review-not-saved = Not saved. { $cause } Save as, with another name, may help.
@@ -2606,7 +2616,9 @@ review-help-first = "Next" and "back" go through the game, "position" names the 
 review-help-step = Start, last position, move twelve; variation two, out, main line; comment, moves.
 review-help-add = A move that is not written there is added after "yes". "Glyph" with a number from one to six: good, mistake, very good, blunder, interesting, doubtful. Typed: comment and its text. Undo, save.
 review-help-more = "Evaluation" asks the engine, "mistakes" looks for mistakes, "guess" lets you guess moves, "opening" names it, "list" lists the games, "quit" ends.
+review-help-remember = "Remember" takes the moves up to here into your repertoire.
 review-help-table = Typed, "three lines" tells the best moves, and "stop" stops the engine. "Table" tells time and judgement with each move. "The greatest mistake", "next mistake", "accuracy", "where did I lose time".
+review-help-openings = Typed: "what is played here" and "what do I play here most" ask the opening tree.
 review-help-guess = Announce the move. "Hint" helps, "solution" tells it; "guess" ends the guessing.
 review-help-walk = Announce a better move. "Position" names the pieces, "hint" helps, "solution" tells the move, "forward" goes to the next mistake, "back" back to the game.
 problem-review-unreadable = { $path } cannot be read: { $cause }.
@@ -2857,6 +2869,7 @@ help-heading-voice = Voice
 help-heading-braille = Braille display
 help-heading-boards = Electronic boards
 help-heading-page = Web page
+help-heading-openings = Opening tree
 misuse-option = There is no option { $name }.
 misuse-command = There is no command { $name }.
 misuse-meant = Perhaps { $name } is meant.
@@ -3064,3 +3077,49 @@ own-page-devices = Other devices
 own-page-new-code = A new code
 own-page-shut-out = Shut out
 own-page-code-is = The code, valid for ten minutes:
+## Opening tree
+
+openings-most = Mostly { $mv }, in { $n } of { $all } games.
+openings-own = Mostly you play { $mv }, in { $n } of { $all } games.
+openings-against = Against you { $mv } is mostly played here, in { $n } of { $all } games.
+openings-score = { side } scores { $percent } percent.
+openings-own-score = Your score: { $percent } percent.
+openings-last = Last in { $year }.
+openings-you-too = { $n ->
+    [one] One of these games is yours.
+   *[other] { $n } of these games are yours.
+}
+openings-games = { $n ->
+    [one] one game
+   *[other] { $n } games
+}
+openings-percent = { $percent } percent
+openings-year = last in { $year }
+openings-move = { $mv }: { $facts }.
+openings-none = { $n ->
+    [one] The one game does not have this position.
+   *[other] None of the { $n } games has this position.
+}
+openings-own-none = You have not been in this position yet.
+openings-unknown-player = No game of { $names } is among them.
+openings-no-folder = No folder of games is set for the opening tree.
+openings-who = Under which name do you stand in the games? Type: I am, and the name.
+openings-me = Good. Your games are those of { $names }.
+openings-reads = The games are read once. The answer comes after that.
+openings-stale = The games have changed and are read again.
+openings-damaged = The opening tree is damaged and is made anew.
+openings-busy = The games are still being read.
+openings-so-far = Games read so far: { $games }.
+openings-stopped = Stopped. Games read: { $games }. The opening tree from before stays.
+openings-failed = The opening tree does not answer. { $cause }
+openings-more = Further moves: { $n }. With --all, all of them.
+problem-openings-source = Name a file or folder of games (PGN), or set one: annabella settings openings.folder FOLDER
+problem-openings-moves = "{ $moves }" are no moves from the starting position: { $cause }
+cli-openings = The opening tree: which moves were played in a position, how often, with which result, and when last.
+cli-openings-source = File or folder of games (PGN); otherwise the folder of --openings.
+cli-openings-moves = Moves from the starting position to the position, for example "e4 c5".
+cli-openings-position = The position in FEN.
+cli-openings-all = Names all moves instead of the five most frequent ones.
+cli-openings-own = Only your own games, with --me.
+cli-openings-folder = Folder or file of games (PGN) for the opening tree.
+cli-openings-me = Your name in the games, or a part of it; may be given several times.

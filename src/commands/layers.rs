@@ -21,7 +21,8 @@ const COMMANDS: [(&str, &[&[&str]]); 13] = [
     ("resume", &[PLAYER, BOARDS]),
     ("drill", &[PLAYER]),
     ("puzzle", &[PLAYER]),
-    ("review", &[PLAYER, ENGINE]),
+    ("review", &[PLAYER, ENGINE, OPENINGS]),
+    ("openings", &[OPENINGS]),
     ("repertoire", &[PLAYER]),
     ("position", &[PLAYER, BOARDS]),
     ("train-voice", &[PLAYER]),
@@ -33,12 +34,15 @@ const AGREED: &[&str] = &["game", "rules"];
 const PLAYER: &[&str] = &["microphone", "voice", "braille"];
 /// Which engine judges: of the group, a review has only its options.
 const ENGINE: &[&str] = &["game"];
+/// The games of the opening tree.
+const OPENINGS: &[&str] = &["openings"];
 /// Where moves are made besides.
 const BOARDS: &[&str] = &["boards", "page"];
 
-/// Whether settings count for this command.
+/// Whether the settings of a player count for this command.
 pub fn count_for(command: &str) -> bool {
-    COMMANDS.iter().any(|(known, _)| *known == command)
+    let mut counting = COMMANDS.iter().filter(|(known, _)| *known == command);
+    counting.any(|(_, groups)| groups.contains(&PLAYER))
 }
 
 /// What counts besides the command line.
@@ -446,7 +450,11 @@ mod tests {
         }
         #[cfg(feature = "practice")]
         for key in SettingKey::all() {
-            let mut options = command.find_subcommand("play").unwrap().get_arguments();
+            let of = match key.group() {
+                Some("openings") => "review",
+                _ => "play",
+            };
+            let mut options = command.find_subcommand(of).unwrap().get_arguments();
             let is_option = options.any(|it| it.get_long() == Some(key.option()));
             assert!(
                 is_option || ["language", "data"].contains(&key.option()),

@@ -258,7 +258,10 @@ fn list(
 /// What the option of a setting means.
 fn help(key: &SettingKey, command: &Command) -> Option<String> {
     let play = command.find_subcommand("play")?;
-    let mut options = play.get_arguments().chain(command.get_arguments());
+    let review = command.find_subcommand("review").into_iter();
+    let of_review = review.flat_map(Command::get_arguments);
+    let options = play.get_arguments().chain(command.get_arguments());
+    let mut options = options.chain(of_review);
     let option = options.find(|it| it.get_long() == Some(key.option()))?;
     option.get_help().map(ToString::to_string)
 }

@@ -4,7 +4,7 @@ use std::io;
 use std::path::PathBuf;
 
 use braille_display::simulator::SimulatorError;
-use desk::messages::{Localisation, bare, shown, text};
+use desk::messages::{Localisation, bare, excerpt, shown, text};
 use practice::drill::ResultsMistake;
 use practice::engine::engine_start_error;
 use practice::position::KeptMistake;
@@ -95,6 +95,10 @@ pub enum PracticeProblem {
     NoRepertoire { path: PathBuf },
     /// All positions of the repertoire come on another day.
     RepertoireLater { count: usize },
+    /// The opening tree has no games.
+    NoOpenings,
+    /// These are no moves from the starting position.
+    OpeningMoves { moves: String, cause: String },
     /// There is no game to review.
     NoGame { path: PathBuf },
     /// No game fits what was looked for.
@@ -119,6 +123,7 @@ pub enum PracticeProblem {
 
 impl PracticeProblem {
     /// The problem in the user's language.
+    // Long: a line for each problem.
     #[must_use]
     pub fn say(&self, at: &Localisation) -> String {
         match self {
@@ -163,6 +168,13 @@ impl PracticeProblem {
                 let count = *count;
                 text!(at, "problem-repertoire-later", count = count)
             }
+            Self::NoOpenings => text!(at, "problem-openings-source"),
+            Self::OpeningMoves { moves, cause } => text!(
+                at,
+                "problem-openings-moves",
+                moves = excerpt(moves),
+                cause = bare(cause)
+            ),
             Self::NoGame { path } => text!(at, "problem-review-no-game", path = shown(path)),
             Self::NoGameFits { path } => text!(at, "problem-review-none-fits", path = shown(path)),
             Self::Engine { program, cause } => engine_start_error(at, program, cause),

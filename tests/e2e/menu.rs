@@ -385,6 +385,33 @@ fn every_way_into_a_game_is_in_the_menu_and_no_message_names_a_command() {
 }
 
 #[test]
+fn a_game_goes_on_from_a_position_that_is_reviewed_and_leads_back_to_the_menu() {
+    let home = used();
+    let pgn = home.path("partien.pgn");
+    fs::write(&pgn, "[White \"Anna\"]\n\n1. d4 d5 2. c4 *\n").unwrap();
+    let mut program = Program::at(&home).start();
+    program.says("Hauptmenü.");
+    program.asks("5", "Nachspielen. 1: Die letzte Partie,");
+    program.asks("4", "Bitte den Namen der Datei");
+    program.asks(&pgn.display().to_string(), "Anna gegen");
+    program.asks("weiter", "Bauer David zwei David vier");
+    program.asks(
+        "weiterspielen",
+        "Von hier spielen Sie weiter gegen die Engine.",
+    );
+    program.says("Sie spielen Schwarz");
+    program.asks("d5", "Bauer David sieben David fünf");
+    program.asks("beenden", "Ja oder nein?");
+    program.asks("ja", "Die Partie ist gespeichert.");
+    program.says("Hauptmenü.");
+    program.types("beenden");
+    program.ends().success();
+    assert_eq!(home.journals().len(), 1);
+    let journal = fs::read_to_string(home.journal()).unwrap();
+    assert!(journal.contains("3P4"), "{journal}");
+}
+
+#[test]
 fn a_question_of_the_first_start_leads_back_to_the_one_before() {
     let home = Home::new();
     Program::at(&home)

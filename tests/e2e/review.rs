@@ -216,3 +216,24 @@ fn a_game_goes_on_from_a_reviewed_position() {
     let journal = fs::read_to_string(home.journal()).unwrap();
     assert!(journal.contains("3P4"), "{journal}");
 }
+
+#[test]
+fn moves_are_remembered_for_the_repertoire_and_asked_for_there() {
+    let home = Home::new();
+    let path = games(&home);
+    review(&home, &format!("{path} --player Anna"))
+        .run_with(b"move 2\nremember\nundo\nback\nremember\nremember\nquit\n")
+        .success()
+        .says("Remembered in the repertoire for White: 3 new moves.")
+        .says("No longer in the repertoire.")
+        .says("Remembered in the repertoire for White: 2 new moves.")
+        .says("This is already in your repertoire for White.");
+    Program::at(&home)
+        .args("--language en repertoire --input keyboard --voice text")
+        .run_with(b"e4\n")
+        .success()
+        .says("From the starting position.")
+        .says("What does White play?")
+        .says("Right.")
+        .says("Of one position, 1 known at once.");
+}

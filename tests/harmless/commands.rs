@@ -31,6 +31,7 @@ fn it_has_no_command_that_plays_analyses_or_measures() {
         "repertoire",
         "today",
         "review",
+        "openings",
         "position",
         "board simulate",
         "braille simulate",
@@ -55,6 +56,7 @@ fn it_has_no_command_that_plays_analyses_or_measures() {
         "puzzle",
         "repertoire",
         "review",
+        "openings",
         "position",
     ]
     .into_iter()

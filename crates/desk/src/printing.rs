@@ -21,6 +21,12 @@ pub fn visible(character: char) -> char {
     picture.unwrap_or(char::REPLACEMENT_CHARACTER)
 }
 
+/// Words from outside with such signs in place of what could be taken for a command.
+#[must_use]
+pub fn visible_words(words: &str) -> String {
+    words.chars().map(visible).collect()
+}
+
 /// Controls (Unicode category Cc), those that turn the direction of text (Unicode Standard Annex 9), and the other ends of
 /// lines and paragraphs, with which a line could look like one of the program.
 fn is_command(character: char) -> bool {

@@ -174,12 +174,23 @@ impl Alone {
     /// # Errors
     /// As [`write`].
     pub fn write(&self, path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
-        let content = content.as_ref();
-        check(path, content, Role::Own)?;
+        self.write_with(path, |file| file.write_all(content.as_ref()))
+    }
+
+    /// As [`write`](Self::write), with a content that is written bit by bit.
+    ///
+    /// # Errors
+    /// As [`write`], and what `put` returns.
+    pub fn write_with(
+        &self,
+        path: &Path,
+        put: impl FnOnce(&mut File) -> io::Result<()>,
+    ) -> io::Result<()> {
+        check(path, &[], Role::Own)?;
         let alone = self.lock.is_some();
         match path == self.named {
-            true => replace(&self.leads_to, content, Role::Own, alone),
-            false => replace(&behind_link(path, Role::Own)?, content, Role::Own, alone),
+            true => replace(&self.leads_to, put, Role::Own, alone),
+            false => replace(&behind_link(path, Role::Own)?, put, Role::Own, alone),
         }
     }
 }
@@ -199,11 +210,17 @@ fn lock(folder: &Path, patience: Duration) -> io::Result<Option<FolderLock>> {
 
 fn put(path: &Path, content: &[u8], role: Role, alone: bool) -> io::Result<()> {
     check(path, content, role)?;
-    replace(&behind_link(path, role)?, content, role, alone)
+    let path = behind_link(path, role)?;
+    replace(&path, |file| file.write_all(content), role, alone)
 }
 
 /// Writes another file beside this one, and gives it its name.
-fn replace(path: &Path, content: &[u8], role: Role, alone: bool) -> io::Result<()> {
+fn replace(
+    path: &Path,
+    put: impl FnOnce(&mut File) -> io::Result<()>,
+    role: Role,
+    alone: bool,
+) -> io::Result<()> {
     let folder = folder_of(path);
     let beside = beside(path);
     if alone {
@@ -216,7 +233,7 @@ fn replace(path: &Path, content: &[u8], role: Role, alone: bool) -> io::Result<(
     let before = fs::metadata(path).ok().filter(|_| !role.is_private());
     let done = before
         .map_or(Ok(()), |before| file.set_permissions(before.permissions()))
-        .and_then(|()| file.write_all(content))
+        .and_then(|()| put(&mut file))
         .and_then(|()| file.sync_all())
         .and_then(|()| match role {
             Role::New => give_name(&beside, path),

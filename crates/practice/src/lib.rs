@@ -12,6 +12,8 @@ pub mod engine;
 mod epd;
 pub mod guide;
 pub mod menu;
+mod names;
+pub mod openings;
 mod patterns;
 pub mod plan;
 pub mod position;

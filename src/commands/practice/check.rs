@@ -1,7 +1,6 @@
 //! `annabella check`: what the Laws say about the games in files, on all processors. The output has the order of the
 //! games, and neither a long file nor a slow reader of the output takes memory without end.
 
-mod pieces;
 mod reporter;
 
 use std::io::{self, BufReader, BufWriter, Read, Write};
@@ -12,8 +11,9 @@ use crossbeam_channel::{Receiver, Sender, bounded};
 use serde::Serialize;
 
 use crate::commands::long_work::{LongWork, LongWorkTexts};
-use crate::commands::practice::check::pieces::{Piece, Pieces};
+
 use crate::commands::practice::check::reporter::Reporter;
+use crate::commands::practice::pieces::{Piece, Pieces};
 use crate::context::Context;
 use crate::problem::{FileFault, Problem};
 use desk::messages::{Wording, text};

@@ -8,6 +8,7 @@ use clap::{Args, Subcommand};
 use super::answering::MenuArguments;
 use super::drill::{self, DrillArguments};
 use super::flag::{self, FlagArguments};
+use super::openings::{self, OpeningsArguments};
 use super::position::PositionArguments;
 use super::puzzle::{self, PuzzleArguments};
 use super::repertoire::{self, RepertoireArguments};
@@ -73,6 +74,7 @@ pub enum PracticeCommand {
     Puzzle(Box<PuzzleArguments>),
     Repertoire(Box<RepertoireArguments>),
     Review(Box<ReviewArguments>),
+    Openings(Box<OpeningsArguments>),
     Games {
         #[arg(id = "all_games", long = "all")]
         all: bool,
@@ -110,6 +112,7 @@ impl PracticeCommand {
                 let play_on = review::run(context, &review)?;
                 return Ok(play_on.map_or(PracticeDone::Right(true), PracticeDone::PlayFrom));
             }
+            Self::Openings(wanted) => openings::run(context, &wanted).map(|()| true),
             Self::Repertoire(wanted) => repertoire::run(context, &wanted).map(|()| true),
             Self::Games { all } => games::run(context, all).map(|()| true),
             Self::Lookback { journal } => lookback::run(context, journal.as_deref()).map(|()| true),

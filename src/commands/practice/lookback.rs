@@ -55,7 +55,7 @@ fn told(state: &State, wording: &Wording) -> Vec<String> {
     let mut mistakes = mistakes_of(state);
     mistakes.retain(|it| tells_a_difference(it, wording));
     // The greatest first; of two alike the earlier one.
-    mistakes.sort_by_key(|mistake| std::cmp::Reverse(mistake.loss));
+    mistakes.sort_by(|one, other| other.compare(one));
     let summary = summary(&mistakes, wording);
     let greatest = mistakes.iter().take(TOLD).map(|it| worded(it, wording));
     [summary].into_iter().chain(greatest).collect()

@@ -12,8 +12,11 @@ mod game;
 mod games;
 mod lookback;
 mod menus;
+mod openings;
 #[cfg(feature = "web")]
 mod own_page;
+mod own_repertoire;
+mod pieces;
 mod plan;
 mod position;
 mod progress_file;
@@ -35,10 +38,10 @@ pub(crate) use lookback::look_back;
 pub use menus::{carry_on, open, or_menu};
 #[cfg(feature = "web")]
 pub(crate) use own_page::files_of_page;
+pub(crate) use own_repertoire::own_repertoire;
 pub(crate) use plan::left_today;
 pub use position::PositionArguments;
 pub use puzzle::PuzzleArguments;
-pub(crate) use repertoire::own_repertoire;
 pub use review::ReviewArguments;
 pub use simulate_board::SimulateBoardCommand;
 pub use simulate_display::SimulateDisplayCommand;

@@ -26,7 +26,7 @@ use desk::messages::text;
 use electronic_board::{BoardChoice, BoardError, BoardSetup, LightChoice, SeenPieces, read_pieces};
 use german_grammar::ActivityPhrases;
 use plain_file::{Alone, Refusal, Role};
-use practice::advice::Wanted;
+use practice::advice::{About, Wanted};
 use practice::position::{Kept, PlayFrom, PositionActivity, PositionTask};
 use uci_opponent::Limit;
 
@@ -132,7 +132,7 @@ impl Wiring<PositionActivity> for PositionWiring {
                     limit: Limit::Nodes(NODES),
                     wanted: Wanted { lines: 1, plies },
                 };
-                self.engine.ask(job, vec![*about], depth);
+                self.engine.ask(job, About::game(*about), depth);
                 Vec::new()
             }
             PositionTask::ReadBoard => self.read_board(activity),

@@ -10,6 +10,7 @@ use crate::activity_loop::Wiring;
 use crate::commands::arguments::side;
 use crate::commands::arguments::words::WordArguments;
 use crate::commands::practice::answering::{AnsweringArguments, hold, understand};
+use crate::commands::practice::own_repertoire::{FOLDER, own_repertoire};
 use crate::commands::practice::progress_file::ProgressFile;
 use crate::commands::practice::review::files::ReviewFiles;
 use crate::context::Context;
@@ -24,14 +25,6 @@ use desk::messages::text;
 use german_grammar::ActivityPhrases;
 use practice::puzzle::{Progress, PuzzleActivity, PuzzleTask, Repertoire};
 use shakmaty::Move;
-
-/// The folder of a player's repertoire, beside the kept games.
-const FOLDER: &str = "repertoire";
-
-/// Where a player's repertoire is, if they name no other place.
-pub(crate) fn own_repertoire(games: &Path) -> PathBuf {
-    games.join(FOLDER)
-}
 
 /// A repertoire and the devices.
 #[derive(Debug, Args)]
@@ -59,8 +52,8 @@ impl RepertoireWiring {
     /// Adds a move to its file.
     fn remember(&mut self, name: &str, mv: Move, asked: &PuzzleActivity) -> Result<(), String> {
         let added = self.repertoire.remember(name, mv);
-        let added = added.map_err(|cause| asked.not_addable(cause))?;
         let at = asked.localisation();
+        let added = added.map_err(|cause| cause.say(at))?;
         if self.files.has_unsaved(added.file) {
             return Err(text!(at, "repertoire-unsaved"));
         }
@@ -156,8 +149,7 @@ fn open(
         false => return Err(PracticeProblem::NoRepertoire { path: path() }.into()),
     };
     let sideless = || PracticeProblem::RepertoireColor { path: path() };
-    let side = color.or_else(|| Repertoire::side_of(&games));
-    let repertoire = Repertoire::new(games, side.ok_or_else(sideless)?);
+    let repertoire = Repertoire::new(games, color).ok_or_else(sideless)?;
     match repertoire.is_empty() {
         true => Err(PracticeProblem::NoRepertoire { path: path() }.into()),
         false => Ok((files, repertoire)),

@@ -17,6 +17,10 @@ use crate::commands::arguments::tables::TableArguments;
 use crate::commands::arguments::words::ChosenWordArguments;
 use crate::commands::long_work::{LongWork, LongWorkTexts};
 use crate::commands::practice::answering::{AnsweringArguments, hold};
+use crate::commands::practice::openings::TreeArguments;
+use crate::commands::practice::openings::asking::{AskedNews, OpeningFiles};
+use crate::commands::practice::openings::index_file::IndexFile;
+use crate::commands::practice::own_repertoire::OwnRepertoire;
 use crate::commands::practice::review::files::ReviewFiles;
 use crate::commands::practice::review::judge::JudgeArguments;
 use crate::context::Context;
@@ -55,6 +59,8 @@ pub struct ReviewArguments {
     #[command(flatten)]
     tables: TableArguments,
     #[command(flatten)]
+    tree: TreeArguments,
+    #[command(flatten)]
     words: ChosenWordArguments,
     #[arg(id = "review_speaker", long = "speaker", value_name = "NAME")]
     pub(crate) speaker: Option<PlayerName>,
@@ -65,12 +71,15 @@ pub struct ReviewArguments {
 /// What only a review is wired to: its files and the engine.
 struct ReviewWiring {
     files: ReviewFiles,
+    repertoire: OwnRepertoire,
+    openings: OpeningFiles,
     /// The engine, asked by the number of the task.
     engine: Assessor<u64>,
     /// How long the engine of another program thinks about one position.
     thinks: Duration,
     /// Where nothing arrives.
     nothing: Receiver<Told>,
+    no_news: Receiver<AskedNews>,
 }
 
 /// How many positions the built-in engine looks at for the first move of each line.
@@ -87,7 +96,7 @@ impl Wiring<ReviewActivity> for ReviewWiring {
     ) -> Result<Outputs<ReviewActivity>, Problem> {
         match task {
             ReviewTask::Assess { job, about, wanted } => {
-                let limit = match about.len() {
+                let limit = match about.count() {
                     1 => Limit::Time(self.thinks),
                     _ => Limit::Nodes(NODES_EACH),
                 };
@@ -111,6 +120,18 @@ impl Wiring<ReviewActivity> for ReviewWiring {
                 self.files.forget();
                 Ok(Vec::new())
             }
+            ReviewTask::Remember { line, side } => {
+                let kept = self.repertoire.add(&line, side, review.localisation());
+                Ok(review.remembered(side, kept))
+            }
+            ReviewTask::Unremember => {
+                let done = self.repertoire.take_back(review.localisation());
+                Ok(review.unremembered(done))
+            }
+            ReviewTask::Openings(question) => {
+                self.openings.ask(question);
+                Ok(Vec::new())
+            }
             ReviewTask::Print(text) => {
                 // A reader who has closed the output wants nothing there.
                 let _ = writeln!(printing::stdout(), "{text}");
@@ -129,19 +150,26 @@ impl Wiring<ReviewActivity> for ReviewWiring {
     }
 
     fn changes(&self, task: &ReviewTask) -> bool {
-        matches!(task, ReviewTask::Save { .. })
+        matches!(
+            task,
+            ReviewTask::Save { .. } | ReviewTask::Remember { .. } | ReviewTask::Unremember
+        )
     }
 
     fn channels<'c>(&'c self, select: &mut Select<'c>) {
         select.recv(self.engine.answers().unwrap_or(&self.nothing));
+        select.recv(self.openings.news().unwrap_or(&self.no_news));
     }
 
     fn receive(
         &mut self,
-        _: usize,
+        channel: usize,
         review: &mut ReviewActivity,
         _: Time,
     ) -> Outputs<ReviewActivity> {
+        if channel > 0 {
+            return self.hear_of_openings(review);
+        }
         match self.engine.take() {
             Some((job, Told::Answer(lines))) => review.assessed(job, lines),
             Some((job, Told::Deeper(depth))) => {
@@ -161,7 +189,7 @@ impl Wiring<ReviewActivity> for ReviewWiring {
     }
 
     fn is_busy(&self) -> bool {
-        self.engine.is_busy()
+        self.engine.is_busy() || self.openings.is_busy()
     }
 
     fn settle(&mut self, review: &mut ReviewActivity, _: Time) -> Outputs<ReviewActivity> {
@@ -174,6 +202,30 @@ impl Wiring<ReviewActivity> for ReviewWiring {
 
     fn over(&mut self) {
         self.engine.stop();
+        self.openings.stop();
+    }
+}
+
+impl ReviewWiring {
+    fn hear_of_openings(&mut self, review: &mut ReviewActivity) -> Outputs<ReviewActivity> {
+        let at = review.localisation();
+        match self.openings.take() {
+            Some(AskedNews::Lacks(lack)) => {
+                let told = lack.say(at);
+                review.openings_come(&told)
+            }
+            Some(AskedNews::SoFar(games)) => {
+                let told = text!(at, "openings-so-far", games = games);
+                review.openings_come(&told)
+            }
+            Some(AskedNews::Answer(Ok(answer))) => review.openings(Ok(answer)),
+            Some(AskedNews::Answer(Err(problem))) => {
+                let cause = problem.say(at);
+                review.openings(Err(cause))
+            }
+            Some(AskedNews::Gone) => review.openings(Err(String::new())),
+            None => Vec::new(),
+        }
     }
 }
 
@@ -194,13 +246,8 @@ pub fn run(context: &Context, wanted: &ReviewArguments) -> Result<Option<PlayFro
     if games.iter().all(|it| it.games().is_empty()) {
         return Err(PracticeProblem::NoGame { path }.into());
     }
-    let work = LongWork::begin(
-        context,
-        LongWorkTexts {
-            so_far: |at, games| text!(at, "review-search-so-far", games = games),
-            stopped: |at, games| text!(at, "review-search-stopped", games = games),
-        },
-    );
+    let count: usize = games.iter().map(|it| it.games().len()).sum();
+    let work = search_work(context);
     let library = Library::found(games, search, || work.has_done(1));
     if library.shown().is_empty() {
         return Err(PracticeProblem::NoGameFits { path }.into());
@@ -209,11 +256,14 @@ pub fn run(context: &Context, wanted: &ReviewArguments) -> Result<Option<PlayFro
     let (context, note) = &context.with_player(&words)?;
     let judge = wanted.judge.start()?;
     let engine = judge.as_ref().map(|it| it.identity().name.clone());
+    let openings = openings(wanted, count, context);
     let setting = ReviewSetting {
         library,
         side,
         engine,
         recovered,
+        has_openings: openings.has_games(),
+        names: wanted.tree.names().to_vec(),
     };
     let tables = wanted.tables.folder().map(EndgameTables::open);
     let (tables, faults) = tables.unwrap_or_default();
@@ -227,14 +277,35 @@ pub fn run(context: &Context, wanted: &ReviewArguments) -> Result<Option<PlayFro
     let notes: Vec<String> = notes.collect();
     let wiring = ReviewWiring {
         files,
+        repertoire: OwnRepertoire::beside(&context.games),
+        openings,
         engine: Assessor::with(judge, tables.map(Arc::new)),
         thinks: wanted.judge.thinks(),
         nothing: never(),
+        no_news: never(),
     };
     hold(context, &devices, None, &notes, wiring, |frame| {
         ReviewActivity::new(frame, setting)
     })
     .map(|held| held.activity.plays_on().cloned())
+}
+
+/// The search of games, which may take long.
+fn search_work(context: &Context) -> LongWork<'_> {
+    LongWork::begin(
+        context,
+        LongWorkTexts {
+            so_far: |at, games| text!(at, "review-search-so-far", games = games),
+            stopped: |at, games| text!(at, "review-search-stopped", games = games),
+        },
+    )
+}
+
+/// The games of the opening tree: those that were named, or those that are reviewed. Of one game alone there is no tree.
+fn openings(wanted: &ReviewArguments, count: usize, context: &Context) -> OpeningFiles {
+    let several = wanted.source.as_deref().filter(|_| count > 1);
+    let named = wanted.tree.folder().or(several);
+    OpeningFiles::of(named.map(|it| IndexFile::of(it, &context.games)))
 }
 
 /// The words of a review, which has no clock. `code` is that of the language of the texts.

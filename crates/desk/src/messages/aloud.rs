@@ -25,6 +25,7 @@ const COMMANDS: &[&str] = &[
     "menu",
     "page",
     "open",
+    "openings",
     "play",
     "position",
     "puzzle",

@@ -30,7 +30,7 @@ pub use mate::{longest_defence, mates_within, mating_moves};
 pub use mistake::{PuzzleMistake, puzzle_mistake};
 pub use progress::{Progress, ProgressMistake};
 pub use reading::{PuzzleCommand, TYPED, read, read_typed};
-pub use repertoire::{Due, Remembered, Repertoire, Unremembered};
+pub use repertoire::{Due, Remembered, Repertoire, Unremembered, with_line};
 pub use schedule::{Grade, Reviewed, review};
 pub use solution::{Comments, Goal, Puzzle, Solution};
 pub use solving::{Hint, Made, Solving};

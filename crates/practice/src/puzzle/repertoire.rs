@@ -3,6 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use chess_laws::Game;
+use desk::messages::{Localisation, text};
 use jiff::civil::Date;
 use pgn_tree::{EditError, GameTree, NodeId, NotWritable, PgnFile, Step};
 use shakmaty::fen::Epd;
@@ -63,6 +65,20 @@ pub enum Unremembered {
     Letter(NotWritable),
 }
 
+impl Unremembered {
+    /// Why, in words.
+    #[must_use]
+    pub fn say(self, at: &Localisation) -> String {
+        match self {
+            Self::Letter(letter) => {
+                text!(at, "review-foreign-letter", letter = letter.0.to_string())
+            }
+            Self::Edit(EditError::TooDeep) => text!(at, "review-too-deep"),
+            Self::Edit(_) => text!(at, "review-unfit"),
+        }
+    }
+}
+
 /// The moves from a position, with what is written of each.
 #[derive(Default)]
 struct Moves(Vec<(Move, Vec<String>)>);
@@ -84,14 +100,12 @@ impl Repertoire {
         let games = files.iter().flat_map(PgnFile::games);
         let tags: BTreeSet<&str> = games.filter_map(|it| it.tag(ORIENTATION)).collect();
         if let [tag] = tags.iter().collect::<Vec<_>>()[..] {
-            return match tag.to_ascii_lowercase().as_str() {
-                "white" => Some(Color::White),
-                "black" => Some(Color::Black),
-                _ => None,
-            };
+            return side_named(tag);
         }
         let mut moves: BTreeMap<(String, bool), BTreeSet<String>> = BTreeMap::new();
-        for (_, tree) in trees(files) {
+        let are_apart = tags.len() > 1;
+        let rest = trees(files).filter(|(_, it)| !are_apart || it.tag(ORIENTATION).is_none());
+        for (_, tree) in rest {
             for node in tree.ids() {
                 let position = tree.node(node).position();
                 let from = (name_of(position), position.turn().is_white());
@@ -111,14 +125,28 @@ impl Repertoire {
         }
     }
 
-    /// The repertoire of this side in these files.
+    /// The repertoire in these files: of this side, or of the side that each game has. `None` if that does not follow.
+    ///
+    /// Where games of both sides are tagged, a wanted side leaves out those of the other.
     #[must_use]
-    pub fn new(files: Vec<PgnFile>, side: Color) -> Self {
+    pub fn new(files: Vec<PgnFile>, wanted: Option<Color>) -> Option<Self> {
+        let usual = wanted.or_else(|| Self::side_of(&files));
         let trees: Vec<_> = trees(&files).collect();
+        let tagged = |tree: &GameTree| tree.tag(ORIENTATION).and_then(side_named);
+        let are_apart = wanted.is_some() && trees.iter().any(|(_, it)| tagged(it) == wanted);
+        let side_of = |tree: &GameTree| match wanted {
+            Some(wanted) if !are_apart => Some(wanted),
+            _ => tagged(tree).or(usual),
+        };
+        let sides = trees.iter().map(|(_, tree)| side_of(tree));
+        let sides: Vec<Color> = sides.collect::<Option<_>>()?;
         let mut found: Vec<(Place, &GameTree, NodeId, Moves)> = Vec::new();
         let mut places: BTreeMap<String, usize> = BTreeMap::new();
         let mut reached = BTreeSet::new();
-        for ((file, game), tree) in &trees {
+        for (((file, game), tree), side) in trees.iter().zip(sides) {
+            if wanted.is_some_and(|it| it != side) {
+                continue;
+            }
             for node in line_by_line(tree) {
                 let position = tree.node(node).position();
                 let answers = answers(tree, node);
@@ -155,7 +183,7 @@ impl Repertoire {
             Some(Known { puzzle, at })
         });
         let positions = known.collect();
-        Self { files, positions }
+        Some(Self { files, positions })
     }
 
     /// Whether the player is to move in no position.
@@ -217,6 +245,71 @@ impl Repertoire {
         if let Some(file) = self.files.get_mut(remembered.file) {
             *file = remembered.games;
         }
+    }
+}
+
+/// The content of a file of the repertoire of this side, with all moves of this game; and how many of them are new. They go
+/// into the game of this side that begins from the same position, or into a new one.
+///
+/// # Errors
+/// If they cannot be added there.
+pub fn with_line(
+    content: &[u8],
+    line: &Game,
+    side: Color,
+) -> Result<(Vec<u8>, usize), Unremembered> {
+    let is_of_line = |tree: &GameTree| {
+        tree.tag(ORIENTATION).and_then(side_named) == Some(side)
+            && tree.node(NodeId::ROOT).position() == line.start()
+    };
+    let mut file = PgnFile::read(content);
+    let mut trees = (0..file.games().len()).filter_map(|it| Some((it, file.game(it)?)));
+    let found = trees.find(|(_, tree)| is_of_line(tree));
+    let (index, mut tree) = match found {
+        Some(found) => found,
+        None => {
+            let begins = match content.is_empty() {
+                true => Vec::new(),
+                false => [content, b"\n\n"].concat(),
+            };
+            file = PgnFile::read(&[begins, empty_game(line, side).into_bytes()].concat());
+            let last = file.games().len().saturating_sub(1);
+            let illegal = Unremembered::Edit(EditError::Illegal);
+            (last, file.game(last).ok_or(illegal)?)
+        }
+    };
+    let (mut at, mut new) = (NodeId::ROOT, 0);
+    for ply in line.plies() {
+        let added = tree.add_move(at, ply.played).map_err(Unremembered::Edit)?;
+        (tree, at) = (added.game, added.at);
+        new += usize::from(added.is_new);
+    }
+    file.replace(index, &tree);
+    let written = file.write().map_err(Unremembered::Letter)?;
+    Ok((written, new))
+}
+
+/// A game without moves, of this side and from the same position.
+fn empty_game(line: &Game, side: Color) -> String {
+    let side = side.fold_wb("white", "black");
+    let roster = "[Event \"Repertoire\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"-\"]\n\
+        [White \"?\"]\n[Black \"?\"]\n[Result \"*\"]\n";
+    let set_up = match line.is_from_initial_position() {
+        true => String::new(),
+        false => {
+            let fen = Game::from_position(line.start().clone()).fen();
+            format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n")
+        }
+    };
+    format!("{roster}[{ORIENTATION} \"{side}\"]\n{set_up}\n*\n")
+}
+
+/// The side of a tag.
+fn side_named(tag: &str) -> Option<Color> {
+    match tag.to_ascii_lowercase().as_str() {
+        "white" => Some(Color::White),
+        "black" => Some(Color::Black),
+        _ => None,
     }
 }
 

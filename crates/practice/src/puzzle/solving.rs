@@ -126,6 +126,11 @@ impl Solving {
         }
     }
 
+    /// Makes a move that counts as right from now on.
+    pub fn accept(&mut self, mv: Move) {
+        self.play(mv);
+    }
+
     fn play(&mut self, mv: Move) {
         // It was checked that the move is legal.
         if self.game.play_on(mv).is_ok() {

@@ -7,6 +7,8 @@ mod editing;
 mod explaining;
 mod guessing;
 mod judging;
+mod opening_tree;
+mod remembering;
 mod stepping;
 mod table;
 mod taking_away;
@@ -21,7 +23,8 @@ use shakmaty::{Board, Color, Move, Position, Square};
 
 use self::asked::{Table, Waiting};
 use self::words::ReviewTexts;
-use crate::advice::Wanted;
+use crate::advice::{About, Wanted};
+use crate::openings::OpeningQuestion;
 use crate::position::PlayFrom;
 use crate::questions::{BoardQuestion, Questions, Seen, Walked};
 use crate::review::{
@@ -45,6 +48,10 @@ pub struct ReviewSetting {
     pub side: Option<Color>,
     /// The engine of another program that is asked; `None` for the built-in one.
     pub engine: Option<String>,
+    /// Whether there are games for the opening tree.
+    pub has_openings: bool,
+    /// The player's names in the games, or parts of them.
+    pub names: Vec<String>,
     /// The games with changes that were not saved when the program was ended the last time.
     pub recovered: Vec<GameAt>,
 }
@@ -52,11 +59,11 @@ pub struct ReviewSetting {
 /// A task of the review.
 #[derive(Debug, Clone)]
 pub enum ReviewTask {
-    /// Let the engine think about these games, one after the other. Earlier questions are dropped.
+    /// Let the engine think about this. Earlier questions are dropped.
     Assess {
         /// Which task it is: its number comes back with each answer.
         job: u64,
-        about: Vec<Game>,
+        about: About,
         wanted: Wanted,
     },
     /// The engine is to answer now, with what it knows.
@@ -65,6 +72,12 @@ pub enum ReviewTask {
     Keep { at: GameAt, text: Option<String> },
     /// What was kept is not wanted any more.
     Forget,
+    /// The moves of this game belong to the player's repertoire of this side from now on.
+    Remember { line: Box<Game>, side: Color },
+    /// Ask the opening tree.
+    Openings(OpeningQuestion),
+    /// The moves that were remembered last do not belong to it.
+    Unremember,
     /// Print a text, to be copied.
     Print(String),
     /// Write a file.
@@ -113,6 +126,8 @@ enum YesOrNo {
     Add(Move),
     /// Whether the files are saved before the end.
     SaveFirst,
+    /// Whether the moves up to here are remembered for White; otherwise for Black.
+    RememberForWhite,
 }
 
 /// What words mean in a review.
@@ -140,6 +155,14 @@ pub struct ReviewActivity {
     table: Option<Table>,
     /// Whether that is told at each move.
     tells_table: bool,
+    /// For which side the player remembers moves of the open game.
+    remembers_for: Option<Color>,
+    /// Whether nothing was changed since moves were remembered.
+    has_remembered: bool,
+    /// The question to the opening tree that has no answer yet.
+    tree_asked: Option<OpeningQuestion>,
+    /// Whether the player is asked for their name before their own moves are told.
+    asks_name: bool,
     /// The game that is to go on from a position once the review is over.
     plays_on: Option<PlayFrom>,
     questions: Questions,
@@ -174,6 +197,10 @@ impl ReviewActivity {
             waiting: None,
             table: None,
             tells_table: false,
+            remembers_for: None,
+            has_remembered: false,
+            tree_asked: None,
+            asks_name: false,
             plays_on: None,
             questions: Questions::default(),
             has_helped: false,
@@ -327,6 +354,7 @@ impl Talks for ReviewActivity {
         self.asked.map(|asked| match asked {
             YesOrNo::Add(mv) => self.texts().ask_to_add(mv),
             YesOrNo::SaveFirst => phrase!(self.frame.words, "review-ask-save"),
+            YesOrNo::RememberForWhite => phrase!(self.frame.words, "review-ask-remember"),
         })
     }
 
@@ -339,7 +367,9 @@ impl Talks for ReviewActivity {
                 phrase!(words, "review-help-step"),
                 phrase!(words, "review-help-add"),
                 phrase!(words, "review-help-more"),
+                phrase!(words, "review-help-remember"),
                 phrase!(words, "review-help-table"),
+                phrase!(words, "review-help-openings"),
             ],
             Mode::Guessing(_) => vec![phrase!(words, "review-help-guess")],
             Mode::Walking(_) => vec![phrase!(words, "review-help-walk")],

@@ -2,6 +2,8 @@
 
 use chess_laws::Attempt;
 
+use crate::openings::Whose;
+
 /// What the player wants.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ReviewCommand {
@@ -58,6 +60,12 @@ pub enum ReviewCommand {
     /// The engine is to think no longer; what it knows is told.
     Halt,
     Save,
+    /// The moves up to here belong to the player's repertoire from now on.
+    Remember,
+    /// What is played here, by all or by the player.
+    Openings(Whose),
+    /// The player's name in the games.
+    Me(String),
     /// Take back what was added last.
     Undo,
     /// The name of the opening.
@@ -109,6 +117,7 @@ impl ReviewCommand {
                 | Self::Repeat
                 | Self::Help
                 | Self::Quit
+                | Self::Me(_)
                 | Self::Save
                 | Self::SaveAs(_)
                 | Self::Yes

@@ -6,6 +6,8 @@ use pgn_tree::{GameText, GameTree, PgnFile};
 use shakmaty::zobrist::Zobrist64;
 use shakmaty::{Chess, EnPassantMode, Position};
 
+use crate::names::fold;
+
 /// Which game of which file, both from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct GameAt {
@@ -146,13 +148,6 @@ impl Library {
             file.replace(at.game, game);
         }
     }
-}
-
-/// A name as names are compared: in small letters, with single spaces.
-#[must_use]
-pub fn fold(name: &str) -> String {
-    let words: Vec<String> = name.split_whitespace().map(str::to_lowercase).collect();
-    words.join(" ")
 }
 
 /// Whether the opening of a game has this name: the name by its moves, or by its tags if the moves have none.

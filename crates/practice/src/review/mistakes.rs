@@ -1,5 +1,6 @@
 //! How good the moves of a game were, from what an engine thinks of each position. Knows no engine.
 
+use std::cmp::Ordering;
 use std::iter;
 
 use chess_laws::Game;
@@ -56,16 +57,17 @@ impl JudgedMove {
         }
     }
 
+    /// Which of two moves was worse: first by what they are called, then by the chances that they lost.
+    #[must_use]
+    pub fn compare(&self, other: &Self) -> Ordering {
+        let by_name = self.fault.cmp(&other.fault);
+        by_name.then(self.lost.total_cmp(&other.lost))
+    }
+
     /// Whether the move was a mistake: another was clearly better.
     #[must_use]
     pub fn is_mistake(&self) -> bool {
         self.fault >= Some(Fault::Mistake)
-    }
-
-    /// How the position stood afterwards, also where the move ended the game.
-    #[must_use]
-    pub fn stands(&self, after: &Chess) -> Judged {
-        self.judged().unwrap_or_else(|| ended(after))
     }
 
     /// How the position stood afterwards; `None` if the move ended the game.
@@ -96,6 +98,17 @@ pub fn played(game: &Game) -> Line<'_> {
     let moves = game.plies().iter().map(|ply| Some(ply.played));
     let positions = positions.chain([game.position()]);
     positions.zip(iter::once(None).chain(moves)).collect()
+}
+
+/// How each of these positions stands, as far as an engine has looked at them.
+#[must_use]
+pub fn stood(line: &Line<'_>, advice: &[Option<Advice>]) -> Vec<Judged> {
+    let looked_at = line.iter().zip(advice);
+    let judged = looked_at.map(|((position, _), advice)| {
+        let judged = advice.as_ref().map(|it| it.judged);
+        judged.unwrap_or_else(|| ended(position))
+    });
+    judged.collect()
 }
 
 /// How a game stands that has ended in this position.

@@ -1,7 +1,12 @@
 //! How good moves were, as people know it from Lichess: by how much of their chances to win players gave away. Knows no
 //! engine and no words.
 //!
-//! The formulas are those that Lichess publishes (<https://lichess.org/page/accuracy>) and has in the files
+//! The formulas and their constants are those that Lichess publishes (<https://lichess.org/page/accuracy>):
+//!
+//! - chances to win, in percent: 50 + 50 · (2 / (1 + exp(−0.00368208 · centipawns)) − 1)
+//! - accuracy of a move, in percent: 103.1668 · exp(−0.04354 · (chances before − chances after)) − 3.1669
+//!
+//! How the accuracy of a game follows from that of its moves, and how bad a move is called, is in the files
 //! `AccuracyPercent.scala` and `Advice.scala` of its module `analyse`.
 
 use shakmaty::{ByColor, Color};
@@ -11,8 +16,13 @@ use desk::dialogue::Judged;
 /// How steeply the chances rise with the evaluation: from games of players with a rating of 2300.
 const STEEPNESS: f64 = 0.003_682_08;
 
-/// The chances of White before the first move are those of this evaluation, in hundredths of a pawn.
-const INITIAL: i32 = 15;
+/// The curve of the accuracy: its height, how steeply it falls with the chances that are lost, and how far it is moved down.
+const HEIGHT: f64 = 103.166_8;
+const FALL: f64 = 0.043_54;
+const SHIFT: f64 = 3.166_9;
+
+/// What is added to every accuracy, because an analysis is never perfect.
+const UNCERTAINTY: f64 = 1.0;
 
 /// Evaluations are cut off here, in centipawns: a side that wins anyway loses nothing by winning more slowly.
 pub const DECIDED: i32 = 1000;
@@ -87,36 +97,30 @@ pub fn accuracy(before: f64, after: f64) -> f64 {
     if after >= before {
         return 100.0;
     }
-    let lost = before - after;
-    let raw =
-        103.166_810_071_164_9 * (-0.043_544_153_863_967_51 * lost).exp() - 3.166_924_740_191_411;
-    // An analysis is never perfect.
-    (raw + 1.0).clamp(0.0, 100.0)
+    let published = HEIGHT * (-FALL * (before - after)).exp() - SHIFT;
+    (published + UNCERTAINTY).clamp(0.0, 100.0)
 }
 
 /// How accurately each side played, in percent: the mean of the harmonic mean and of the mean that is weighted by how much
-/// was at stake. `after` is how the position stood after each move, `first` made the first one. A side without a move has
-/// none.
+/// was at stake. `stood` is how each position of the line stood, from the first on, and `moved` who made the move from
+/// there; `None` for a null move, which nobody is blamed for. A side without a move has none.
 #[must_use]
-pub fn accuracies(after: &[Judged], first: Color) -> ByColor<Option<f64>> {
-    let white: Vec<f64> = [Judged::Centipawns(INITIAL)]
-        .iter()
-        .chain(after)
-        .map(|it| chances(*it, Color::White))
-        .collect();
-    let size = (after.len() / 10).clamp(2, 8);
+pub fn accuracies(stood: &[Judged], moved: &[Option<Color>]) -> ByColor<Option<f64>> {
+    let chances = |it: &Judged| chances(*it, Color::White);
+    let white: Vec<f64> = stood.iter().map(chances).collect();
+    let size = (white.len().saturating_sub(1) / 10).clamp(2, 8);
     let begin = white.get(..size).unwrap_or(&white);
     let first_ones = std::iter::repeat_n(begin, size.min(white.len()).saturating_sub(2));
     let windows = first_ones.chain(white.windows(size));
     let weights = windows.map(|it| deviation(it).clamp(0.5, 12.0));
-    let sides = [first, first.other()].into_iter().cycle();
     let moves: Vec<(Color, f64, f64)> = white
         .windows(2)
         .zip(weights)
-        .zip(sides)
-        .map(|((pair, weight), side)| {
+        .zip(moved)
+        .filter_map(|((pair, weight), side)| {
+            let side = (*side)?;
             let own = |chances: f64| side.fold_wb(chances, 100.0 - chances);
-            (side, accuracy(own(pair[0]), own(pair[1])), weight)
+            Some((side, accuracy(own(pair[0]), own(pair[1])), weight))
         })
         .collect();
     ByColor::new_with(|side| {
@@ -152,6 +156,12 @@ mod tests {
 
     fn mate(by: Color) -> Judged {
         Judged::Mate { by, moves: 3 }
+    }
+
+    /// Both sides move in turn.
+    fn in_turn(first: Color, count: usize) -> Vec<Option<Color>> {
+        let sides = [Some(first), Some(first.other())];
+        sides.into_iter().cycle().take(count).collect()
     }
 
     #[test]
@@ -220,18 +230,40 @@ mod tests {
 
     #[test]
     fn a_side_that_gives_nothing_away_is_accurate_and_one_that_blunders_is_not() {
-        let even = accuracies(&[cp(15); 20], Color::White);
+        let even = accuracies(&[cp(15); 21], &in_turn(Color::White, 20));
         assert!(even.white.unwrap() > 99.9 && even.black.unwrap() > 99.9);
-        let mut game = vec![cp(15); 10];
+        let mut game = vec![cp(15); 11];
         // White's sixth move loses a piece.
         game.extend([cp(-300); 10]);
-        let lost = accuracies(&game, Color::White);
+        let lost = accuracies(&game, &in_turn(Color::White, 20));
         assert!(lost.white.unwrap() < 85.0, "{lost:?}");
         assert!(lost.black.unwrap() > 99.9, "{lost:?}");
-        let alone = accuracies(&[cp(15)], Color::Black);
+        let alone = accuracies(&[cp(15), cp(15)], &[Some(Color::Black)]);
         assert_eq!(alone.white, None);
         assert!(alone.black.is_some());
-        assert_eq!(accuracies(&[], Color::White).white, None);
+        assert_eq!(accuracies(&[], &[]).white, None);
+    }
+
+    #[test]
+    fn a_position_that_is_set_up_blames_nobody_for_how_it_stands() {
+        // White is lost from the start, and loses nothing more.
+        let lost = accuracies(&[cp(-600); 5], &in_turn(Color::White, 4));
+        assert!(lost.white.unwrap() > 99.9 && lost.black.unwrap() > 99.9);
+    }
+
+    #[test]
+    fn the_moves_around_a_null_move_belong_to_those_who_made_them() {
+        // White moves, Black passes, and White's next move loses a piece.
+        let stood = [cp(20), cp(20), cp(120), cp(-300), cp(-300)];
+        let moved = [
+            Some(Color::White),
+            None,
+            Some(Color::White),
+            Some(Color::Black),
+        ];
+        let found = accuracies(&stood, &moved);
+        assert!(found.white.unwrap() < 60.0, "{found:?}");
+        assert!(found.black.unwrap() > 99.9, "{found:?}");
     }
 
     proptest! {
@@ -240,9 +272,9 @@ mod tests {
             values in proptest::collection::vec(-30_000..30_000_i32, 0..60),
             black_begins: bool,
         ) {
-            let after: Vec<Judged> = values.into_iter().map(cp).collect();
-            let first = Color::from_white(!black_begins);
-            for it in accuracies(&after, first).into_iter().flatten() {
+            let stood: Vec<Judged> = values.into_iter().map(cp).collect();
+            let moved = in_turn(Color::from_white(!black_begins), stood.len());
+            for it in accuracies(&stood, &moved).into_iter().flatten() {
                 prop_assert!((0.0..=100.0).contains(&it), "{it}");
             }
         }

@@ -7,6 +7,7 @@ use german_grammar::ActivityPhrases;
 use spoken_grammar::{UnknownWord, WordId};
 
 use super::command::{ReviewCommand, ReviewWords};
+use crate::openings::Whose;
 use desk::typed_line::{ActivityWords, languages_of};
 
 /// What these words mean; `None` if they mean nothing here. `number` is a number that was typed behind them.
@@ -78,6 +79,9 @@ fn of_word(value: &str) -> Option<ReviewCommand> {
         "solution" => ReviewCommand::Solution,
         "why" => ReviewCommand::Why,
         "save" => ReviewCommand::Save,
+        "remember" => ReviewCommand::Remember,
+        "tree" => ReviewCommand::Openings(Whose::All),
+        "habit" => ReviewCommand::Openings(Whose::Own),
         "undo" => ReviewCommand::Undo,
         "opening" => ReviewCommand::Opening,
         _ => return None,
@@ -247,6 +251,7 @@ fn with_text(line: &str, code: &str) -> Option<ReviewCommand> {
         "player" => ReviewCommand::Player(text),
         "opening" => ReviewCommand::OfOpening(text),
         "save-as" => ReviewCommand::SaveAs(text),
+        "me" => ReviewCommand::Me(text),
         // Questions about a position begin with the same word.
         "position" if text.contains('/') => ReviewCommand::WithPosition(text),
         _ => return None,

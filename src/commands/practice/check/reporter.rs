@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 use shakmaty::{Color, Position};
 
-use crate::commands::practice::check::pieces::Piece;
+use crate::commands::practice::pieces::Piece;
 use chess_laws::{Game, Outcome};
 use desk::messages::{Claim, Wording, result, text};
 use game::scoresheet::check::{CheckedPly, ScoresheetVerdict, check};

@@ -1,14 +1,13 @@
 //! The files of a review: read once, and written as a whole. A file is changed only if the player asks for that;
 //! otherwise a new file is written beside it.
 
-use std::ffi::OsStr;
-use std::fs;
 use std::io::Write;
 use std::path::{self, Path, PathBuf};
 
 use pgn_tree::{GameTree, PgnFile, decode};
 use shakmaty::{Chess, Color};
 
+use crate::commands::practice::openings::index_file::{files_in, has_ending, unreadable};
 use crate::commands::practice::review::unsaved::UnsavedFile;
 use crate::commands::scoresheet;
 use crate::context::Context;
@@ -16,11 +15,11 @@ use crate::files::journal_file;
 use crate::files::journal_file::ENDING;
 use crate::files::journals;
 use crate::files::named_file::LARGEST;
-use crate::problem::practice::{PracticeFile, PracticeProblem};
+use crate::problem::practice::PracticeProblem;
 use crate::problem::{Problem, Unsuitable};
 use desk::messages::{Localisation, text};
 use desk::printing;
-use plain_file::{Refusal, Role};
+use plain_file::Role;
 use practice::review::GameAt;
 
 /// The ending of files of games.
@@ -286,42 +285,11 @@ fn in_a_folder(path: PathBuf, at: &Localisation) -> Result<PathBuf, String> {
     }
 }
 
-fn has_ending(path: &Path, ending: &str) -> bool {
-    let found = path.extension().and_then(OsStr::to_str);
-    found.is_some_and(|it| it.eq_ignore_ascii_case(ending))
-}
-
-/// The files of games in a folder, by their names.
-fn files_in(folder: &Path) -> Result<Vec<PathBuf>, Problem> {
-    let entries = fs::read_dir(folder).map_err(|it| unreadable(folder, &it))?;
-    let paths = entries.filter_map(|it| Some(it.ok()?.path()));
-    let mut paths: Vec<PathBuf> = paths
-        .filter(|it| has_ending(it, PGN) && it.is_file())
-        .collect();
-    paths.sort();
-    match paths.is_empty() {
-        true => Err(Problem::from(PracticeProblem::NoGame {
-            path: folder.to_owned(),
-        })),
-        false => Ok(paths),
-    }
-}
-
-fn unreadable(path: &Path, error: &std::io::Error) -> Problem {
-    match Refusal::of(error) {
-        Some(refusal) => Problem::refused(path, refusal),
-        None => Problem::from(PracticeProblem::File {
-            what: PracticeFile::Games,
-            path: path.to_owned(),
-            cause: error.to_string(),
-        }),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
+    use std::fs;
 
     fn english() -> Localisation {
         Localisation::choose(Some("en")).unwrap()

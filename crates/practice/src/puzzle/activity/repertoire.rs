@@ -2,12 +2,12 @@
 //! next position follows at once. What was not known comes a second time.
 
 use super::{Course, Lines, Outputs, PuzzleActivity, PuzzleTask, Stage};
-use crate::puzzle::{Grade, Made, Solving, Unremembered};
+use crate::puzzle::{Grade, Made, Solving};
 use crate::reasons;
 use chess_laws::Game;
 use desk::activities::{Output, Talks};
-use desk::messages::{Phrase, phrase, text};
-use pgn_tree::EditError;
+use desk::messages::{Phrase, phrase};
+use desk::printing::visible_words;
 use shakmaty::Move;
 
 impl PuzzleActivity {
@@ -159,7 +159,7 @@ impl PuzzleActivity {
             "repertoire-answer",
             mv = words.announcement(mv, false)
         );
-        let comments = comments.into_iter().map(|it| Phrase::sentence(&it));
+        let comments = comments.iter().map(|it| comment(it));
         self.done([told].into_iter().chain(comments).collect())
     }
 
@@ -198,7 +198,7 @@ impl PuzzleActivity {
             return Vec::new();
         };
         let written = answered.puzzle().comments(mv).iter();
-        let mut told: Vec<Phrase> = written.map(|it| Phrase::sentence(it)).collect();
+        let mut told: Vec<Phrase> = written.map(|it| comment(it)).collect();
         if told.is_empty() {
             told.extend(reasons::all(words, before, None, &[mv]));
         }
@@ -230,25 +230,17 @@ impl PuzzleActivity {
             Ok(()) => {
                 let announced = words.announcement(mv, false);
                 let told = phrase!(words, "repertoire-remembered", mv = announced);
+                let left = std::mem::replace(&mut self.stage, Stage::Before);
+                if let (Stage::Solving(mut solving), Some(lines)) = (left, self.lines()) {
+                    solving.accept(mv);
+                    lines.answered = Some(solving);
+                }
                 self.next(vec![told])
             }
             Err(cause) => {
                 let told = phrase!(words, "repertoire-not-remembered", cause = cause);
                 self.frame.say(vec![told])
             }
-        }
-    }
-
-    /// Why a move cannot be added to a file.
-    #[must_use]
-    pub fn not_addable(&self, cause: Unremembered) -> String {
-        let at = self.frame.localisation();
-        match cause {
-            Unremembered::Letter(letter) => {
-                text!(at, "review-foreign-letter", letter = letter.0.to_string())
-            }
-            Unremembered::Edit(EditError::TooDeep) => text!(at, "review-too-deep"),
-            Unremembered::Edit(_) => text!(at, "review-unfit"),
         }
     }
 
@@ -264,6 +256,11 @@ impl PuzzleActivity {
             )
         })
     }
+}
+
+/// What is written of a move.
+fn comment(words: &str) -> Phrase {
+    Phrase::sentence(&visible_words(words))
 }
 
 /// How many plies two games have in common from the start.

@@ -4,7 +4,7 @@ use super::super::*;
 use jiff::ToSpan;
 use jiff::civil::{Date, date};
 use pgn_tree::PgnFile;
-use shakmaty::Color;
+use shakmaty::{Color, Position};
 
 const TODAY: Date = date(2026, 11, 30);
 
@@ -23,7 +23,7 @@ fn files(texts: &[&str]) -> Vec<PgnFile> {
 }
 
 fn white() -> Repertoire {
-    Repertoire::new(files(&[WHITE]), Color::White)
+    Repertoire::new(files(&[WHITE]), Some(Color::White)).unwrap()
 }
 
 /// For each position that is due: how many plies lead there, and the moves that are right.
@@ -132,8 +132,81 @@ fn files_without_moves_of_the_side_have_no_positions() {
         "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n1. e4 *",
     ] {
         assert!(
-            Repertoire::new(files(&[text]), Color::Black).is_empty(),
+            Repertoire::new(files(&[text]), Some(Color::Black))
+                .unwrap()
+                .is_empty(),
             "{text}"
         );
     }
+}
+
+/// How many positions of each side come, White's first.
+fn sides(texts: &[&str], wanted: Option<Color>) -> Option<[usize; 2]> {
+    let all = Repertoire::new(files(texts), wanted)?;
+    let puzzles = all.due(&Progress::default(), TODAY, 100).puzzles;
+    let count = |side| puzzles.iter().filter(|it| it.game().turn() == side).count();
+    Some([Color::White, Color::Black].map(count))
+}
+
+#[test]
+fn games_of_both_sides_stay_apart_by_their_tags() {
+    let white = "[Orientation \"white\"]\n\n1. e4 e5 2. Nf3 *\n";
+    let black = "[Orientation \"black\"]\n\n1. d4 d5 2. c4 e6 3. Nc3 Nf6 *\n";
+    let untagged = "1. c4 *\n";
+    assert_eq!(sides(&[white, black], None), Some([2, 3]));
+    assert_eq!(sides(&[white, black], Some(Color::Black)), Some([0, 3]));
+    assert_eq!(sides(&[white, black, untagged], None), None);
+    assert_eq!(
+        sides(&[white, black, untagged], Some(Color::White)),
+        Some([2, 0])
+    );
+    // The player knows better than the only tag.
+    assert_eq!(sides(&[white], Some(Color::Black)), Some([0, 1]));
+}
+
+/// The game after these moves.
+fn line(sans: &str) -> chess_laws::Game {
+    let mut game = chess_laws::Game::new();
+    for san in sans.split(' ') {
+        let san: shakmaty::san::San = san.parse().unwrap();
+        let mv = san.to_move(game.position()).unwrap();
+        game.play(mv).unwrap();
+    }
+    game
+}
+
+#[test]
+fn a_line_goes_into_the_game_of_its_side_and_only_new_moves_are_added() {
+    let (first, new) = with_line(b"", &line("e4 e5 Nf3"), Color::White).unwrap();
+    assert_eq!(new, 3);
+    let (second, new) = with_line(&first, &line("e4 c5 Nf3"), Color::White).unwrap();
+    assert_eq!(new, 2);
+    let (again, new) = with_line(&second, &line("e4 c5"), Color::White).unwrap();
+    assert_eq!((new, &again), (0, &second));
+    let (both, new) = with_line(&second, &line("d4 d5"), Color::Black).unwrap();
+    assert_eq!(new, 2);
+    let text = String::from_utf8(both).unwrap();
+    assert!(
+        text.contains("1. e4 e5 (1... c5 2. Nf3) 2. Nf3 *"),
+        "{text}"
+    );
+    assert_eq!(sides(&[&text], None), Some([3, 1]));
+}
+
+#[test]
+fn what_stands_in_a_file_stays_when_a_line_is_added() {
+    let own = "% mine\r\n[White \"M\u{fc}ller\"]\r\n\r\n1.d4 {words} *";
+    let (written, new) = with_line(own.as_bytes(), &line("e4"), Color::White).unwrap();
+    let written = String::from_utf8(written).unwrap();
+    assert!(new == 1 && written.starts_with(own), "{written}");
+    let mut set_up = chess_laws::Game::from_fen("4k3/8/8/8/8/8/8/R3K3 w - - 0 1").unwrap();
+    let mv = set_up.position().legal_moves()[0];
+    set_up.play(mv).unwrap();
+    let (written, _) = with_line(written.as_bytes(), &set_up, Color::White).unwrap();
+    let written = String::from_utf8(written).unwrap();
+    assert!(
+        written.contains("[FEN \"4k3/8/8/8/8/8/8/R3K3 w - - 0 1\"]"),
+        "{written}"
+    );
+    assert_eq!(PgnFile::read(written.as_bytes()).games().len(), 3);
 }

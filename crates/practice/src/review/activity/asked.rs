@@ -67,17 +67,15 @@ pub(super) enum Wish {
 #[derive(Debug, Clone)]
 pub(super) struct Table {
     pub(super) rows: Vec<JudgedMove>,
-    /// How the game stood after each of these moves.
-    pub(super) after: Vec<Judged>,
-    /// How many positions the main line had, and how many the engine has looked at.
-    pub(super) positions: (usize, usize),
-    /// The moves of the main line, as it was.
+    /// How each position of the main line stood that the engine has looked at, from the start.
+    pub(super) stood: Vec<Judged>,
+    /// The move that led to each position of the main line, as it was; `None` for the start and for a null move.
     pub(super) moves: Vec<Option<Move>>,
 }
 
 impl Table {
     pub(super) fn is_whole(&self) -> bool {
-        self.positions.0 == self.positions.1
+        self.stood.len() == self.moves.len()
     }
 
     /// The row of the move that was made after this many plies.

@@ -69,7 +69,7 @@ impl ReviewActivity {
         self.open = Some((at, cursor));
         self.mode = Mode::Stepping;
         (self.asked, self.waiting, self.table) = (None, None, None);
-        self.tells_table = false;
+        (self.tells_table, self.remembers_for) = (false, None);
         self.frame.hide_board();
         self.questions.forget();
         self.frame.say(sentences)

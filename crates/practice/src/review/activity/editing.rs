@@ -9,6 +9,7 @@ use super::{Mode, Outputs, ReviewActivity, ReviewTask, YesOrNo};
 use crate::review::Cursor;
 use desk::activities::{Output, Talks};
 use desk::messages::{Phrase, text};
+use shakmaty::Color;
 
 impl ReviewActivity {
     /// The player said yes to a question.
@@ -23,6 +24,7 @@ impl ReviewActivity {
                 self.is_leaving = true;
                 self.save(None)
             }
+            YesOrNo::RememberForWhite => self.remember_for(Color::White),
         }
     }
 
@@ -35,6 +37,7 @@ impl ReviewActivity {
                 outputs.extend(self.close());
                 outputs
             }
+            YesOrNo::RememberForWhite => self.remember_for(Color::Black),
         }
     }
 
@@ -128,6 +131,7 @@ impl ReviewActivity {
             return Vec::new();
         };
         let at = *at;
+        self.has_remembered = false;
         let before = self.setting.library.text(at).map(GameText::text);
         let before = before.unwrap_or_default().to_owned();
         self.saved.entry(at).or_insert(before);
@@ -138,6 +142,9 @@ impl ReviewActivity {
     }
 
     pub(super) fn undo(&mut self) -> Outputs {
+        if std::mem::take(&mut self.has_remembered) {
+            return vec![Output::Task(ReviewTask::Unremember)];
+        }
         let undone = self.cursor_mut().is_some_and(Cursor::undo);
         let at = self.frame.localisation();
         if !undone {

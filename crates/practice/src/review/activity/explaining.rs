@@ -6,7 +6,7 @@ use shakmaty::Move;
 use super::asked::Job;
 use super::judging::LINE;
 use super::{Mode, Outputs, ReviewActivity};
-use crate::advice::{Advice, Wanted};
+use crate::advice::{About, Advice, Wanted};
 use crate::reasons;
 use crate::review::JudgedMove;
 use desk::activities::Talks;
@@ -30,12 +30,12 @@ impl ReviewActivity {
                 self.frame.say(vec![start])
             }
             (Mode::Stepping, Some(before)) => {
-                let about = [before, at].map(|it| cursor.game().game(it));
+                let about = About::games([before, at].map(|it| cursor.game().game(it)));
                 let wanted = Wanted {
                     lines: 1,
                     plies: LINE,
                 };
-                self.consult(Job::Why(at, Vec::new()), about.into(), wanted)
+                self.consult(Job::Why(at, Vec::new()), about, wanted)
             }
         }
     }

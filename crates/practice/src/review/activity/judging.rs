@@ -3,9 +3,9 @@
 
 use super::asked::{Job, Waiting};
 use super::{Mode, Outputs, ReviewActivity, ReviewTask};
-use crate::advice::{self, Advice, Wanted};
-use crate::review::{Search, fold};
-use chess_laws::Game;
+use crate::advice::{self, About, Advice, Wanted};
+use crate::names::fold;
+use crate::review::Search;
 use desk::activities::{Output, Talks};
 use desk::messages::text;
 use shakmaty::Color;
@@ -20,11 +20,11 @@ impl ReviewActivity {
             return self.not_here();
         };
         let wanted = Wanted { lines, plies: LINE };
-        self.consult(Job::Evaluation, vec![game], wanted)
+        self.consult(Job::Evaluation, About::game(game), wanted)
     }
 
-    /// Asks the engine about these games.
-    pub(super) fn consult(&mut self, job: Job, about: Vec<Game>, wanted: Wanted) -> Outputs {
+    /// Asks the engine about this.
+    pub(super) fn consult(&mut self, job: Job, about: About, wanted: Wanted) -> Outputs {
         let at = self.frame.localisation();
         let told = match (&job, self.setting.engine.clone()) {
             (Job::Look(_, count, _), engine) => {

@@ -9,9 +9,8 @@ use shakmaty::{ByColor, Color, Position};
 use super::asked::{Job, Table, Wish};
 use super::judging::LINE;
 use super::{Mode, Outputs, ReviewActivity};
-use crate::advice::{Advice, Wanted};
-use crate::review::{Fault, JudgedMove, accuracies, judged_moves, main_line, times};
-use chess_laws::Game;
+use crate::advice::{About, Advice, Wanted};
+use crate::review::{Fault, JudgedMove, accuracies, judged_moves, main_line, stood, times};
 use desk::activities::Talks;
 use desk::messages::{Phrase, phrase, text};
 
@@ -37,7 +36,7 @@ impl ReviewActivity {
         if self.known_table().is_some_and(Table::is_whole) {
             return self.grant(wish);
         }
-        let about: Vec<Game> = tree.main_line().map(|it| tree.game(it)).collect();
+        let about = About::main_line(tree);
         let wanted = Wanted {
             lines: 1,
             plies: LINE,
@@ -60,13 +59,10 @@ impl ReviewActivity {
             return Vec::new();
         };
         let line = main_line(cursor.game());
-        let rows = judged_moves(&line, advice);
-        let stood = |row: &JudgedMove| line.get(row.plies + 1).map(|(after, _)| row.stands(after));
         self.table = Some(Table {
-            after: rows.iter().filter_map(stood).collect(),
-            positions: (line.len(), advice.len()),
+            rows: judged_moves(&line, advice),
+            stood: stood(&line, advice),
             moves: line.iter().map(|(_, mv)| *mv).collect(),
-            rows,
         });
         self.grant(wish)
     }
@@ -86,8 +82,9 @@ impl ReviewActivity {
                 self.frame.say(told)
             }
             Wish::Greatest => {
+                // Of two alike the earlier one.
                 let found = self.mistakes().into_iter().rev();
-                let found = found.max_by(|one, other| one.lost.total_cmp(&other.lost));
+                let found = found.max_by(JudgedMove::compare);
                 let begins = phrase!(self.frame.words, "review-greatest");
                 self.show_mistake(found, begins, "lookback-none")
             }
@@ -120,7 +117,7 @@ impl ReviewActivity {
         let at = self.frame.localisation();
         // The greatest; of two alike the earlier one.
         let worst = found.iter().rev();
-        let Some(worst) = worst.max_by(|one, other| one.lost.total_cmp(&other.lost)) else {
+        let Some(worst) = worst.max_by(|one, other| one.compare(other)) else {
             let none = text!(at, "lookback-none");
             return self.tell(&none);
         };
@@ -178,10 +175,8 @@ impl ReviewActivity {
     fn row_of(&self, row: &JudgedMove) -> Vec<Phrase> {
         let time = self.cursor().map(|it| times(it.game()));
         let time = time.and_then(|it| it.get(row.plies).copied().flatten());
-        let after = self.table.as_ref().and_then(|it| {
-            let index = it.rows.iter().position(|other| other.plies == row.plies)?;
-            it.after.get(index).copied()
-        });
+        let stood = self.table.as_ref().map(|it| &it.stood);
+        let after = stood.and_then(|it| it.get(row.plies + 1).copied());
         self.texts().row(row, time, after)
     }
 
@@ -190,9 +185,12 @@ impl ReviewActivity {
         let Some(table) = &self.table else {
             return Vec::new();
         };
-        let first = table.rows.first().map_or(Color::White, |it| it.side);
+        let mut moved = vec![None; table.moves.len()];
+        for row in &table.rows {
+            moved[row.plies] = Some(row.side);
+        }
         let texts = self.texts();
-        let mut told = Vec::from_iter(texts.accuracy(accuracies(&table.after, first)));
+        let mut told = Vec::from_iter(texts.accuracy(accuracies(&table.stood, &moved)));
         let counts = |side: Color, fault: Fault| {
             let rows = table.rows.iter();
             rows.filter(|it| it.side == side && it.fault == Some(fault))

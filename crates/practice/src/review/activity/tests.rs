@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::advice::Advice;
+use crate::advice::{About, Advice};
 use crate::review::Search;
 use crate::test_frame;
 use announcements::{Command, Vocabulary};
@@ -11,7 +11,7 @@ use desk::activities::{Activity, Input, Moment};
 use desk::dialogue::Judged;
 use desk::messages::Sound;
 use german_grammar::{ActivityPhrases, WordSet};
-use pgn_tree::PgnFile;
+use pgn_tree::{GameTree, PgnFile};
 use spoken_grammar::Heard;
 use std::sync::Arc;
 use test_support::User;
@@ -30,6 +30,8 @@ fn activity(code: &str, text: &str) -> ReviewActivity {
         library: Library::new(files, Search::default()),
         side: None,
         engine: None,
+        has_openings: true,
+        names: Vec::new(),
         recovered: Vec::new(),
     };
     let frame = test_frame::frame(code, vocabulary());
@@ -54,6 +56,16 @@ fn in_doubt(one: &str, other: &str, cost: f32) -> Heard {
 fn outputs(user: &mut User<ReviewActivity>, line: &str) -> Vec<Output<ReviewTask>> {
     let typed = Input::Typed(line.to_owned());
     user.activity.take(typed, Time::ZERO)
+}
+
+/// The games whose positions the engine is asked about.
+fn games(about: About) -> Vec<Game> {
+    let mut games = Vec::new();
+    about.each(|game| {
+        games.push(game.clone());
+        true
+    });
+    games
 }
 
 /// What is said among these outputs.
@@ -364,6 +376,7 @@ fn the_mistakes_of_a_game_are_summed_up_and_walked_through() {
     let ReviewTask::Assess { job, about, .. } = task(asked) else {
         panic!();
     };
+    let about = games(about);
     assert_eq!(about.len(), 6);
     let mut told = Vec::new();
     for advice in thoughts(&about) {
@@ -387,6 +400,7 @@ fn the_mistakes_of_a_game_are_summed_up_and_walked_through() {
     let ReviewTask::Assess { job, about, .. } = task(outputs(&mut user, "a6")) else {
         panic!();
     };
+    let about = games(about);
     assert_eq!(about.len(), 1);
     let judged = Judged::Centipawns(900);
     let line = vec![about[0].position().legal_moves()[0]];
@@ -411,6 +425,7 @@ fn a_position_is_judged_with_its_line() {
     let ReviewTask::Assess { job, about, wanted } = task(outputs(&mut user, "Bewertung")) else {
         panic!();
     };
+    let about = games(about);
     assert!(wanted.lines == 1 && wanted.plies > 0 && about.len() == 1);
     let mv = |san: &str| {
         let san: shakmaty::san::San = san.parse().unwrap();
@@ -615,6 +630,7 @@ fn thinks(user: &mut User<ReviewActivity>, line: &str, thoughts: &[(i32, &str)])
     let ReviewTask::Assess { job, about, .. } = task(outputs(user, line)) else {
         panic!();
     };
+    let about = games(about);
     assert_eq!(about.len(), thoughts.len());
     let mut told = Vec::new();
     for (game, (value, line)) in about.iter().zip(thoughts) {
@@ -665,6 +681,7 @@ fn once_looked(user: &mut User<ReviewActivity>, line: &str) -> String {
     let ReviewTask::Assess { job, about, .. } = task(outputs(user, line)) else {
         panic!("{line}");
     };
+    let about = games(about);
     let mut told = Vec::new();
     for advice in thoughts(&about) {
         told = user.activity.assessed(job, advice.into_iter().collect());
@@ -818,6 +835,7 @@ fn several_lines_are_told_with_their_numbers_in_four_languages() {
         let ReviewTask::Assess { job, about, wanted } = task(outputs(&mut user, typed)) else {
             panic!("{code}");
         };
+        let about = games(about);
         assert_eq!(wanted.lines, 3, "{code}");
         let answer = user.activity.assessed(job, lines_of(&about, &lines));
         assert!(said(&answer).starts_with(told), "{}", said(&answer));
@@ -835,6 +853,7 @@ fn while_the_engine_thinks_it_is_told_how_deep_it_looks_and_for_how_long() {
     let ReviewTask::Assess { job, about, .. } = task(asked) else {
         panic!();
     };
+    let about = games(about);
     assert_eq!(later(&mut user, 1), "");
     user.activity.looks_ahead(job, 14);
     assert_eq!(later(&mut user, 3), "");
@@ -865,6 +884,7 @@ fn a_look_for_mistakes_that_is_stopped_tells_those_that_were_found() {
     let ReviewTask::Assess { job, about, .. } = task(outputs(&mut user, "Fehler")) else {
         panic!();
     };
+    let about = games(about);
     later(&mut user, 1);
     let thoughts = thoughts(&about);
     for advice in &thoughts[..5] {
@@ -1017,4 +1037,149 @@ fn changes_that_were_not_saved_the_last_time_are_told_and_can_be_saved() {
     let declined = outputs(&mut user, "nein");
     let forgets = |it: &Output<ReviewTask>| matches!(it, Output::Task(ReviewTask::Forget));
     assert!(declined.iter().any(forgets) && closes(&declined));
+}
+
+/// What is to be remembered: how many plies, and for which side.
+fn to_remember(user: &mut User<ReviewActivity>, line: &str) -> (usize, Color) {
+    let ReviewTask::Remember { line, side } = task(outputs(user, line)) else {
+        panic!("{line}");
+    };
+    (line.plies().len(), side)
+}
+
+#[test]
+fn a_line_is_remembered_for_the_side_that_is_ones_own_and_taken_back() {
+    let mut user = user(GAME);
+    assert_eq!(
+        user.types("das merken"),
+        "Hier ist noch kein Zug zum Merken."
+    );
+    user.types("weiter");
+    let ask = "Gehört das in Ihr Repertoire für Weiß? Nein heißt: für Schwarz.";
+    assert_eq!(user.types("merken"), ask);
+    assert_eq!(to_remember(&mut user, "nein"), (1, Color::Black));
+    let told = user.activity.remembered(Color::Black, Ok(1));
+    assert_eq!(
+        said(&told),
+        "Gemerkt im Repertoire für Schwarz: ein neuer Zug."
+    );
+    // It is asked once.
+    user.types("weiter");
+    assert_eq!(to_remember(&mut user, "merken"), (2, Color::Black));
+    let told = user.activity.remembered(Color::Black, Ok(0));
+    assert_eq!(
+        said(&told),
+        "Das steht schon in Ihrem Repertoire für Schwarz."
+    );
+    let nothing = "In dieser Partie ist nichts rückgängig zu machen.";
+    assert_eq!(user.types("rückgängig"), nothing);
+    user.activity.remembered(Color::Black, Ok(2));
+    let undone = task(outputs(&mut user, "rückgängig"));
+    assert!(matches!(undone, ReviewTask::Unremember), "{undone:?}");
+    let told = user.activity.unremembered(Ok(()));
+    assert_eq!(said(&told), "Nicht mehr im Repertoire.");
+    assert_eq!(user.types("rückgängig"), nothing);
+    let told = user
+        .activity
+        .remembered(Color::Black, Err("Kein Platz.".to_owned()));
+    assert_eq!(said(&told), "Nicht gemerkt. Kein Platz.");
+}
+
+#[test]
+fn the_side_of_the_player_who_was_looked_for_needs_no_question() {
+    let mut user = user(GAME);
+    user.types("Spieler Boris");
+    user.types("Partie 1");
+    user.types("Zug 2");
+    assert_eq!(to_remember(&mut user, "merk dir das"), (3, Color::Black));
+    // What is undone is the later of both.
+    user.activity.remembered(Color::Black, Ok(3));
+    user.types("Zeichen 1");
+    let undone = user.types("rückgängig");
+    assert!(undone.starts_with("Rückgängig gemacht."), "{undone}");
+}
+
+#[test]
+fn remembering_is_asked_and_told_in_each_language() {
+    for (code, forward, remember, ask, yes, told) in [
+        (
+            "de",
+            "weiter",
+            "merken",
+            "Gehört das in Ihr Repertoire für Weiß? Nein heißt: für Schwarz.",
+            "ja",
+            "Gemerkt im Repertoire für Weiß: 5 neue Züge.",
+        ),
+        (
+            "en",
+            "next",
+            "remember this",
+            "Does this belong to your repertoire for White? No means: for Black.",
+            "yes",
+            "Remembered in the repertoire for White: 5 new moves.",
+        ),
+        (
+            "ru",
+            "дальше",
+            "запомнить",
+            "Это для вашего репертуара за белых? «Нет» значит: за чёрных.",
+            "да",
+            "Запомнено в репертуаре за белых: 5 новых ходов.",
+        ),
+        (
+            "bg",
+            "напред",
+            "запомни това",
+            "За вашия репертоар с белите ли е това? „Не“ значи: с черните.",
+            "да",
+            "Запомнено в репертоара с белите: 5 нови хода.",
+        ),
+    ] {
+        let mut user = User::of(activity(code, GAME));
+        user.types(forward);
+        assert_eq!(user.types(remember), ask, "{code}");
+        assert_eq!(to_remember(&mut user, yes), (1, Color::White), "{code}");
+        let outputs = user.activity.remembered(Color::White, Ok(5));
+        assert_eq!(said(&outputs), told, "{code}");
+    }
+}
+
+#[test]
+fn a_line_in_which_a_side_passes_is_not_remembered() {
+    let mut user = user("1. e4 -- 2. d4 *");
+    user.types("Schluss");
+    assert_eq!(
+        user.types("merken"),
+        "In dieser Linie setzt eine Seite aus; sie lässt sich nicht merken."
+    );
+}
+
+#[test]
+fn accuracy_counts_around_a_null_move_and_from_a_position_that_is_set_up() {
+    // White passes at first. Black's only move gives a queen away.
+    let text = "[FEN \"3qk3/8/8/8/8/8/8/R3K2R w KQ - 0 1\"]\n\n1. -- Qa5 2. Rxa5 *";
+    let mut user = user(text);
+    let told = thinks(
+        &mut user,
+        "Genauigkeit",
+        &[(-300, "Kf1"), (-300, "Qe7"), (900, "Rxa5"), (900, "Kf8")],
+    );
+    let begins = "Genauigkeit: Weiß 100 Prozent, Schwarz ";
+    let black = told
+        .strip_prefix(begins)
+        .unwrap_or_else(|| panic!("{told}"));
+    let black: u32 = black.split(' ').next().unwrap().parse().unwrap();
+    assert!(black < 20, "{told}");
+}
+
+#[test]
+fn an_engine_is_asked_about_every_position_with_the_moves_since_the_last_null_move() {
+    let tree = GameTree::read("1. e4 e5 2. -- Nc6 3. d4 *");
+    let asked = games(About::main_line(&tree));
+    let expected: Vec<Game> = tree.main_line().map(|it| tree.game(it)).collect();
+    assert_eq!(asked.len(), 6);
+    for (asked, expected) in asked.iter().zip(&expected) {
+        assert_eq!(asked.fen(), expected.fen());
+        assert_eq!(asked.plies().len(), expected.plies().len());
+    }
 }

@@ -6,7 +6,7 @@ use shakmaty::{Move, Position};
 use super::asked::Job;
 use super::guessing::hint_of;
 use super::{Mode, Outputs, ReviewActivity, Walk};
-use crate::advice::{Advice, Wanted};
+use crate::advice::{About, Advice, Wanted};
 use crate::review::{JudgedMove, loss};
 use desk::activities::Talks;
 use desk::messages::{Phrase, text};
@@ -92,7 +92,7 @@ impl ReviewActivity {
             return self.tell_line(&judged_move, Phrase::sentence(&right));
         }
         let wanted = Wanted { lines: 1, plies: 0 };
-        self.consult(Job::Instead(mv), vec![game], wanted)
+        self.consult(Job::Instead(mv), About::game(game), wanted)
     }
 
     /// The engine has looked at such a move. Without advice the game ends there.

@@ -7,7 +7,7 @@ use std::time::Duration;
 use crate::review::{Cursor, Fault, Guesses, JudgedMove, Stuck};
 use desk::dialogue::{AdviceReply, Judged};
 use desk::messages::{Phrase, PracticeWording, Wording, excerpt, phrase, result, text};
-use desk::printing::visible;
+use desk::printing::visible_words;
 
 /// How many faults of a game are told.
 const FAULTS: usize = 3;
@@ -181,8 +181,7 @@ impl<'a> ReviewTexts<'a> {
 
     /// A comment; `None` if it holds only what programs write for each other.
     fn comment(&self, comment: &Comment) -> Option<Phrase> {
-        let words = comment.for_readers();
-        let words: String = words.chars().map(visible).collect();
+        let words = visible_words(&comment.for_readers());
         (!words.is_empty()).then(|| phrase!(self.0, "review-comment", words = words))
     }
 
@@ -258,12 +257,12 @@ impl<'a> ReviewTexts<'a> {
     }
 
     pub(super) fn commented(&self, words: &str) -> Phrase {
-        let words: String = words.chars().map(visible).collect();
+        let words = visible_words(words);
         phrase!(self.0, "review-commented", words = words)
     }
 
     pub(super) fn comment_deleted(&self, words: &str) -> Phrase {
-        let words: String = words.chars().map(visible).collect();
+        let words = visible_words(words);
         phrase!(self.0, "review-comment-deleted", words = words)
     }
 

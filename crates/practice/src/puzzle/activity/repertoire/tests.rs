@@ -15,7 +15,7 @@ const WHITE: &str = "1. e4 {Best by test.} e5 (1... c5 2. Nf3 d6 3. d4) 2. Nf3 N
 
 fn activity(code: &str, text: &str, side: Color) -> PuzzleActivity {
     let files = vec![PgnFile::read(text.as_bytes())];
-    let repertoire = Repertoire::new(files, side);
+    let repertoire = Repertoire::new(files, Some(side)).unwrap();
     let due = repertoire.due(&Progress::default(), date(2026, 11, 30), 20);
     PuzzleActivity::repertoire(frame(code), due.puzzles)
 }
@@ -141,4 +141,39 @@ fn a_black_repertoire_begins_with_the_moves_of_white_in_each_language() {
         };
         assert_eq!(user.types(again), asked, "{code}");
     }
+}
+
+#[test]
+fn after_a_move_that_is_remembered_only_what_is_new_is_told() {
+    let mut user = user("en");
+    user.types("e4");
+    user.types("Bc4");
+    let game = user.activity.position().unwrap();
+    let san: shakmaty::san::San = "Bc4".parse().unwrap();
+    let mv = san.to_move(game.position()).unwrap();
+    let outputs = user.activity.remembered(mv, Ok(()));
+    let Some(Output::Say(told)) = outputs.first() else {
+        panic!("{outputs:?}");
+    };
+    let told: Vec<&str> = told.iter().map(|it| it.text.as_str()).collect();
+    assert_eq!(
+        told.join(" "),
+        "Remembered: bishop Felix one Caesar four. Back to the position after pawn Eva seven Eva five. \
+         Now knight Gustav one Felix three, knight Bella eight Caesar six. What does White play?"
+    );
+    // The move that was remembered can be explained.
+    assert!(!user.types("why").is_empty());
+}
+
+#[test]
+fn a_comment_turns_no_text_around() {
+    let text = "1. e4 {\u{202e}best} e5 *";
+    let mut user = User::of(activity("en", text, Color::White));
+    let told = user.types("solution");
+    assert!(
+        told.contains("best") && !told.contains('\u{202e}'),
+        "{told}"
+    );
+    let why = user.types("why");
+    assert!(!why.contains('\u{202e}'), "{why}");
 }
