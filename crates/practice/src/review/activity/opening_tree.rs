@@ -70,7 +70,7 @@ impl ReviewActivity {
         if asked.is_none_or(|asked| here != Some(&asked.position)) {
             return Vec::new();
         }
-        match answer {
+        let outputs = match answer {
             Ok(answer) => {
                 let told = in_words(&self.frame.words, &answer);
                 self.frame.say_first(told.first, told.rest)
@@ -80,6 +80,7 @@ impl ReviewActivity {
                 let failed = text!(at, "openings-failed", cause = cause);
                 self.tell(failed.trim_end())
             }
-        }
+        };
+        self.frame.in_parts(outputs)
     }
 }
