@@ -65,6 +65,9 @@ pub(crate) struct KeyboardBytes<R> {
     is_alone: bool,
     /// Whether the last key for the board was told to go on.
     goes_on: bool,
+    /// Whether the last byte is one of a line that the console of Windows gives as a whole and has shown itself. There a
+    /// read that had begun before keys arrived one by one still waits for a line.
+    is_of_line: bool,
     /// The bytes of a letter that is not whole yet.
     letter: Vec<u8>,
 }
@@ -106,6 +109,7 @@ impl<R: BufRead> KeyboardBytes<R> {
             on_board: false,
             is_alone: false,
             goes_on: false,
+            is_of_line: false,
             letter: Vec::new(),
         }
     }
@@ -125,6 +129,7 @@ impl<R: BufRead> KeyboardBytes<R> {
             let modes = Modes::now();
             self.begin_anew_if(modes);
             let done = match (modes.by_key, modes.on_board) {
+                _ if self.is_of_line => self.of_a_line(byte),
                 (_, true) => self.board_key(byte).map(|key| self.for_board(key)),
                 (true, false) if modes.offers_board && self.leads_to_board(byte) => {
                     self.go_to_board(byte)
@@ -145,13 +150,15 @@ impl<R: BufRead> KeyboardBytes<R> {
     /// The next byte; `None` at an end, which a terminal tells only once.
     fn byte(&mut self) -> io::Result<Option<u8>> {
         loop {
-            let arrived = self
-                .from
-                .fill_buf()
-                .map(|it| (it.first().copied(), it.len()));
+            let is_of_line = self.is_of_line;
+            let arrived = self.from.fill_buf().map(|it| {
+                let ends_line = it.ends_with(b"\r\n") || is_of_line && it == b"\n";
+                (it.first().copied(), it.len(), ends_line)
+            });
             match arrived {
-                Ok((byte, count)) => {
+                Ok((byte, count, ends_line)) => {
                     self.is_alone = count == 1;
+                    self.is_of_line = ends_line;
                     self.from.consume(usize::from(byte.is_some()));
                     return Ok(byte);
                 }
@@ -310,7 +317,8 @@ impl<R: BufRead> KeyboardBytes<R> {
 
     /// A key that writes, and that the program has to show.
     fn shown(&mut self, byte: u8) -> Option<TypedInput> {
-        if byte == b'\n' {
+        // The console of Windows sends the other one.
+        if matches!(byte, b'\n' | b'\r') {
             key_by_key::show(b"\n");
             return Some(self.finished());
         }
@@ -417,6 +425,15 @@ mod tests {
         assert_eq!(keys("für\x15d4\n".as_bytes()), [line("d4")]);
         assert_eq!(keys("zü\x7f\x7f2\n".as_bytes()), [line("2")]);
         assert_eq!(keys(b"\x7f\x04"), [TypedInput::Ended]);
+    }
+
+    #[test]
+    fn enter_of_the_console_of_windows_ends_a_line() {
+        assert_eq!(keys(b"e4\re5\r"), [line("e4"), line("e5")]);
+        let mut from = KeyboardBytes::new(&b"b e4\r\n"[..]);
+        assert_eq!(from.next().unwrap(), line("b e4"));
+        assert!(from.is_of_line);
+        assert_eq!(from.next().unwrap(), TypedInput::Ended);
     }
 
     #[test]

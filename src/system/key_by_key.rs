@@ -68,12 +68,14 @@ impl BoardKeys {
     /// From now on the Tab key, in the middle of a line too, leads to the board; `None` without a terminal that can do so.
     pub fn offer() -> Option<Self> {
         let before = TerminalMode::now()?;
+        let (mode, by_key) = before.ending_lines_at_tab()?;
         // First, so that a Tab key that the terminal sends on means the board.
         OFFERS_BOARD.store(true, Ordering::SeqCst);
-        if !make(before.ending_lines_at_tab()) {
+        if !make(Some(mode)) {
             OFFERS_BOARD.store(false, Ordering::SeqCst);
             return None;
         }
+        IS_ON.store(by_key, Ordering::SeqCst);
         Some(Self { before })
     }
 }

@@ -158,6 +158,7 @@ fn describe(step: &Step) -> String {
         heard,
         key.as_ref().map(|key| format!("key {key}")),
         step.touch.as_ref().map(|keys| format!("touch {keys}")),
+        step.walk.as_ref().map(|keys| format!("walk {keys}")),
         step.routing.map(|index| format!("routing {index}")),
         step.dots.as_ref().map(|dots| format!("dots {dots}")),
         step.press.then(|| "press".to_owned()),

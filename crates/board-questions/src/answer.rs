@@ -224,8 +224,20 @@ pub struct Danger {
     /// Which of its pieces can be captured with a gain: for each the best capture, the greatest
     /// gain first.
     pub captures: Vec<Capture>,
+    /// The forks that the other side could make if it were its move, the best one of each piece; none while there is a
+    /// check.
+    pub forks: Vec<Fork>,
     /// The checks that the other side could give if it were its move; empty while there is a check.
     pub checks: Vec<Found>,
+}
+
+/// A move after which a piece attacks several others at once, each of which it could win.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fork {
+    /// The move.
+    pub mv: Move,
+    /// What it attacks, in the order of worth.
+    pub targets: Vec<PieceAt>,
 }
 
 /// A piece that cannot leave a line without exposing its king.

@@ -1,13 +1,14 @@
-//! What a side has to fear: checks, and captures that win material.
+//! What a side has to fear: checks, captures that win material, and forks.
 
 use chess_laws::PieceAt;
 use shakmaty::{Board, Chess, Color, Move, Position, Role, Square};
 
-use super::answer::{Capture, Cause, Danger, WhichMoves};
-use super::exchange::{gain, gain_en_passant, is_recaptured, worth};
+use super::answer::{Capture, Cause, Danger, Fork, WhichMoves};
+use super::exchange::{gain, gain_en_passant, is_recaptured, is_recaptured_en_passant, worth};
+use super::fork::forked;
 use super::moves::{found, if_others_move};
 
-/// Checks and captures that win material, against this side.
+/// Checks, captures that win material and forks, against this side.
 pub(super) fn danger(position: &Chess, side: Color) -> Danger {
     let board = position.board();
     let king = board.king_of(side);
@@ -17,15 +18,41 @@ pub(super) fn danger(position: &Chess, side: Color) -> Danger {
         true => if_others_move(position),
         false => Some(position.clone()),
     };
-    let checks = others_move.map(|position| found(&position, WhichMoves::Checks, |_| true));
+    let checks = others_move.as_ref();
+    let checks = checks.map(|position| found(position, WhichMoves::Checks, |_| true));
     Danger {
         side,
         checkers: checkers
             .filter_map(|square| PieceAt::on_board(board, square))
             .collect(),
         captures: captures(position, side),
+        forks: others_move.as_ref().map(forks).unwrap_or_default(),
         checks: checks.unwrap_or_default(),
     }
+}
+
+/// The best fork of each piece of the side to move, by what it attacks.
+fn forks(position: &Chess) -> Vec<Fork> {
+    let moves = position.legal_moves().into_iter();
+    let all = moves.filter_map(|mv| {
+        let mut after = position.clone();
+        after.play_unchecked(mv);
+        let targets = forked(after.board(), PieceAt::on(&after, mv.to())?);
+        let stays = best_capture(after.board(), mv.to(), position.turn()).is_none();
+        let is_fork = targets.len() > 1 && stays && !after.is_checkmate();
+        let value: i32 = targets.iter().map(|it| worth(it.role)).sum();
+        is_fork.then_some((value, Fork { mv, targets }))
+    });
+    let mut best: Vec<(i32, Fork)> = Vec::new();
+    for (value, fork) in all {
+        match best.iter_mut().find(|it| it.1.mv.from() == fork.mv.from()) {
+            Some(known) if known.0 >= value => {}
+            Some(known) => *known = (value, fork),
+            None => best.push((value, fork)),
+        }
+    }
+    best.sort_by_key(|it| std::cmp::Reverse(it.0));
+    best.into_iter().map(|(_, fork)| fork).collect()
 }
 
 /// For each piece of the side that can be captured with a gain, the best capture.
@@ -83,8 +110,11 @@ fn en_passant(position: &Chess, side: Color) -> Option<Capture> {
                 by: PieceAt::on_board(board, from)?,
                 on: PieceAt::on_board(board, taken)?,
                 gain: gain_en_passant(board, from, to, taken),
-                // A pawn for a pawn: it wins only where nothing recaptures.
-                cause: Cause::Undefended,
+                // A pawn for a pawn: it wins only where no recapture pays.
+                cause: match is_recaptured_en_passant(board, from, to, taken) {
+                    true => Cause::Outnumbered,
+                    false => Cause::Undefended,
+                },
             })
         }
         _ => None,

@@ -37,11 +37,35 @@ pub(super) fn is_recaptured(board: &Board, from: Square, to: Square) -> bool {
     let Some(piece) = board.piece_at(from) else {
         return false;
     };
-    let after = captured(board, from, to, piece);
-    let others = attackers_by_worth(&after, to, piece.color.other());
+    could_recapture(
+        board,
+        &captured(board, from, to, piece),
+        to,
+        piece.color.other(),
+    )
+}
+
+/// Whether anything of the other side could recapture after the pawn on `from` has captured the one on `taken` en passant.
+pub(super) fn is_recaptured_en_passant(
+    board: &Board,
+    from: Square,
+    to: Square,
+    taken: Square,
+) -> bool {
+    let Some(piece) = board.piece_at(from) else {
+        return false;
+    };
+    let mut after = captured(board, from, to, piece);
+    after.discard_piece_at(taken);
+    could_recapture(board, &after, to, piece.color.other())
+}
+
+/// Whether this side could capture on the square. `first` is the board before the first capture.
+fn could_recapture(first: &Board, after: &Board, to: Square, side: Color) -> bool {
+    let others = attackers_by_worth(after, to, side);
     others.into_iter().any(|(from, by)| {
-        let recaptured = captured(&after, from, to, by);
-        stays_legal(board, &recaptured, by)
+        let recaptured = captured(after, from, to, by);
+        stays_legal(first, &recaptured, by)
     })
 }
 

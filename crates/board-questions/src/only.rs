@@ -3,7 +3,7 @@
 use chess_laws::PieceAt;
 use shakmaty::{Color, Move, Role};
 
-use super::answer::{Answer, Attackers, Control, Danger};
+use super::answer::{Answer, Attackers, Control, Danger, Fork};
 use super::line::Line;
 
 /// What becomes of an answer that is narrowed.
@@ -55,6 +55,8 @@ impl Only {
     /// a piece of that side.
     fn danger(self, danger: &mut Danger) {
         danger.captures.retain(|capture| self.keeps(capture.on));
+        let stays = |fork: &Fork| fork.targets.iter().any(|it| self.keeps(*it));
+        danger.forks.retain(stays);
         danger.checks.clear();
     }
 
@@ -123,7 +125,10 @@ impl Answer {
             }
             Self::Danger(danger) => {
                 only.danger(danger);
-                danger.checkers.len() + danger.captures.len() + danger.checks.len()
+                danger.checkers.len()
+                    + danger.captures.len()
+                    + danger.forks.len()
+                    + danger.checks.len()
             }
             Self::Pins { on: None, pins } => {
                 pins.retain(|pin| only.keeps(pin.piece));

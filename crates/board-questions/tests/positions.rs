@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, missing_docs)]
 
 use board_questions::{
-    Answer, Attacker, Danger, Diagonal, EnPassant, Line, MadeMove, Moves, Narrowed, Only, Order,
-    Pieces, Question, Right, Stance, WhichMoves, answer, gain,
+    Answer, Attacker, Cause, Danger, Diagonal, EnPassant, Line, MadeMove, Moves, Narrowed, Only,
+    Order, Pieces, Question, Right, Stance, WhichMoves, answer, gain,
 };
 use chess_laws::algebraic::Reader;
 use chess_laws::{Game, PieceAt};
@@ -197,6 +197,27 @@ fn what_can_be_captured_with_a_gain_is_a_threat() {
         .collect();
     assert_eq!(captures, [("Pe4".to_owned(), "qd5".to_owned(), 9)]);
     assert_eq!(danger.checkers, []);
+}
+
+#[test]
+fn a_fork_is_a_threat() {
+    // The knight could go to c7, where it attacks king and rook, and to f6, where it would be captured.
+    let game = game("r3k3/8/8/3N2p1/8/7b/8/4K3 b - - 0 1");
+    let danger = danger(&game, Color::Black);
+    let [fork] = &danger.forks[..] else {
+        panic!("{:?}", danger.forks);
+    };
+    assert_eq!(fork.mv.to(), Square::C7);
+    assert_eq!(names(&fork.targets), "ke8 ra8");
+}
+
+#[test]
+fn a_pawn_that_is_defended_too_little_is_told_so_en_passant_too() {
+    // The queen could recapture on d6, where a second pawn defends.
+    let game = game("3qk3/8/8/2PpP3/8/8/8/4K3 w - d6 0 1");
+    let danger = danger(&game, Color::Black);
+    let pawn = danger.captures.iter().find(|it| it.on.square == Square::D5);
+    assert_eq!(pawn.unwrap().cause, Cause::Outnumbered);
 }
 
 #[test]

@@ -3,12 +3,12 @@
 #![allow(clippy::unwrap_used, missing_docs)]
 
 use board_questions::{
-    Answer, Capture, Diagonal, Line, Narrowed, Only, Order, Pinned, Question, Stance, WhichMoves,
-    answer, gain, worth,
+    Answer, Capture, Cause, Diagonal, Fork, Line, Narrowed, Only, Order, Pinned, Question, Stance,
+    WhichMoves, answer, gain, worth,
 };
 use chess_laws::Game;
 use proptest::prelude::*;
-use shakmaty::{Color, File, Move, Position, Rank, Role, Square};
+use shakmaty::{Bitboard, Board, Color, File, Move, Position, PositionError, Rank, Role, Square};
 
 /// Positions with castling, en passant, promotion, pins and double checks, and one with more pieces
 /// than any game leads to.
@@ -97,7 +97,7 @@ fn size(answer: &Answer) -> usize {
         }
         Answer::Moves(moves) => moves.moves.len(),
         Answer::Danger(danger) => {
-            danger.checkers.len() + danger.captures.len() + danger.checks.len()
+            danger.checkers.len() + danger.captures.len() + danger.forks.len() + danger.checks.len()
         }
         Answer::Played(made) => made.len(),
         Answer::Check(checkers) => checkers.len(),
@@ -125,6 +125,68 @@ fn gain_en_passant(game: &Game, capture: &Capture) -> Option<i32> {
     legal.then_some(worth(Role::Pawn))
 }
 
+/// Whether anything could recapture after this capture, which may be made without regard to whose move it is.
+fn is_recaptured(game: &Game, capture: &Capture) -> bool {
+    let (mut after, to) = (game.position().board().clone(), capture.on.square);
+    let by = after.remove_piece_at(capture.by.square).unwrap();
+    let passed = gain(game.position().board(), capture.by.square, to).is_none();
+    // A pawn that is captured en passant stands behind the square on which the other one arrives.
+    let at = match passed {
+        true => to.offset(by.color.fold_wb(8, -8)).unwrap(),
+        false => to,
+    };
+    after.discard_piece_at(to);
+    let last = by.color.fold_wb(Rank::Eighth, Rank::First) == at.rank();
+    let queens = by.role == Role::Pawn && last;
+    let becomes = if queens { Role::Queen } else { by.role };
+    after.set_piece_at(at, becomes.of(by.color));
+    let side = by.color.other();
+    let standing = checkers(game.position().board(), side);
+    let mut others = after.attacks_to(at, side, after.occupied()).into_iter();
+    others.any(|from| {
+        let mut last = after.clone();
+        let piece = last.remove_piece_at(from).unwrap();
+        last.set_piece_at(at, piece);
+        let checked = checkers(&last, side);
+        match piece.role {
+            Role::King => checked.is_empty(),
+            _ => (checked & !standing).is_empty(),
+        }
+    })
+}
+
+fn checkers(board: &Board, side: Color) -> Bitboard {
+    let king = board.king_of(side).unwrap();
+    board.attacks_to(king, side.other(), board.occupied())
+}
+
+/// Whether the fork can be made, the piece stays there, and it could capture each of the others with a gain.
+fn is_true_fork(game: &Game, side: Color, fork: &Fork) -> bool {
+    let position = game.position().clone();
+    let position = match position.turn() == side {
+        true => position
+            .swap_turn()
+            .or_else(PositionError::ignore_too_much_material)
+            .or_else(PositionError::ignore_impossible_check),
+        false => Ok(position),
+    };
+    let mut after = position.unwrap();
+    if !after.is_legal(fork.mv) {
+        return false;
+    }
+    after.play_unchecked(fork.mv);
+    let (board, by) = (after.board(), fork.mv.to());
+    let is_lost = board
+        .attacks_to(by, side, board.occupied())
+        .into_iter()
+        .any(|from| gain(board, from, by).is_some_and(|it| it > 0));
+    let wins = fork.targets.iter().all(|it| match it.role {
+        Role::King => checkers(board, side).contains(by),
+        _ => gain(board, by, it.square).is_some_and(|gain| gain > 0),
+    });
+    wins && !is_lost
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
@@ -149,6 +211,12 @@ proptest! {
                     prop_assert!(it.gain > 0);
                     let direct = gain(board, it.by.square, it.on.square);
                     prop_assert_eq!(direct.or_else(|| gain_en_passant(&game, it)), Some(it.gain));
+                    let undefended = it.cause == Cause::Undefended;
+                    prop_assert_eq!(undefended, !is_recaptured(&game, it), "{:?}", it);
+                }
+                for it in &danger.forks {
+                    prop_assert!(it.targets.len() > 1);
+                    prop_assert!(is_true_fork(&game, danger.side, it), "{:?}", it);
                 }
             }
             if let Answer::Pins { pins, .. } = &told {

@@ -208,6 +208,19 @@ pub fn has_right(setup: &Setup, rook: Square, mode: CastlingMode) -> bool {
     )
 }
 
+/// Whether a pawn can just have advanced two squares over this square (Article 3.7.4.1), whatever else is wrong.
+#[must_use]
+pub fn is_crossed(setup: &Setup, square: Square) -> bool {
+    let alone = Setup {
+        castling_rights: Bitboard::EMPTY,
+        ep_square: Some(square),
+        ..setup.clone()
+    };
+    let fault = Chess::from_setup(alone, CastlingMode::Standard).err();
+    let kinds = fault.map(|it| it.kinds());
+    !kinds.is_some_and(|it| it.contains(PositionErrorKinds::INVALID_EP_SQUARE))
+}
+
 /// Whether castling rights that do not fit chess are those of Chess960: they name the files of rooks, or a king is not on
 /// the e-file and all rights fit, or it is a start position.
 fn is_chess960(fen: &str, setup: &Setup) -> bool {

@@ -1,37 +1,21 @@
 //! Several pieces attacked at once, or through one another.
 
-use std::cmp::Reverse;
-
-use board_questions::{gain, worth};
+use board_questions::{forked, gain, hangs, worth};
 use chess_laws::PieceAt;
 use shakmaty::{Bitboard, Move, Position, Role, attacks};
 
 use super::line::Moment;
 use super::reason::Motif;
-use super::value::{hangs, is_badly_placed, is_lost, pin as pinned_by};
+use super::value::{is_lost, pin as pinned_by};
 
 /// A piece attacks several others at once, and the line goes on to win one.
 pub(crate) fn fork(at: Moment<'_>) -> Option<Motif> {
     let (by, board) = (at.now().piece()?, at.now().board());
     let is_last = at.reply().is_none();
-    if is_last || by.role == Role::King || is_badly_placed(board, by) {
-        return None;
-    }
-    let others = board.attacks_from(by.square) & board.by_color(by.color.other());
-    let strikes_back = |target: PieceAt| board.attacks_from(target.square).contains(by.square);
-    let is_won = |target: &PieceAt| {
-        let gains = || gain(board, by.square, target.square).is_some_and(|gain| gain > 0);
-        let is_worth_more = worth(target.role) > worth(by.role);
-        let hangs = || hangs(board, *target) && !strikes_back(*target);
-        target.role == Role::King || (gains() && (is_worth_more || hangs()))
+    let targets = match is_last {
+        true => Vec::new(),
+        false => forked(board, by),
     };
-    let pieces = others & !board.pawns();
-    let mut targets: Vec<PieceAt> = pieces
-        .into_iter()
-        .filter_map(|square| PieceAt::on_board(board, square))
-        .filter(is_won)
-        .collect();
-    targets.sort_by_key(|target| Reverse(worth(target.role)));
     (targets.len() > 1).then_some(Motif::Fork { by, targets })
 }
 

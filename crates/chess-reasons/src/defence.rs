@@ -1,12 +1,12 @@
 //! Pieces that are not defended, cannot get away, or lose what defends them.
 
-use board_questions::worth;
+use board_questions::{hangs, is_badly_placed, worth};
 use chess_laws::PieceAt;
 use shakmaty::{Bitboard, Board, Color, Position, Role, Square, attacks};
 
 use super::line::Moment;
 use super::reason::Motif;
-use super::value::{hangs, is_badly_placed, is_trapped, lead};
+use super::value::{is_trapped, lead};
 
 /// The first move captures a piece that nothing defended.
 pub(crate) fn hanging(at: Moment<'_>) -> Option<Motif> {

@@ -1,34 +1,12 @@
 //! What hangs, and what stands badly.
 
-use board_questions::{gain, worth};
+use board_questions::{gain, is_badly_placed, worth};
 use chess_laws::PieceAt;
-use shakmaty::{Bitboard, Board, Chess, Color, Position, Role, Square};
+use shakmaty::{Bitboard, Board, Chess, Color, Position, Role};
 
 /// The pieces of the other side that attack this one.
 pub(crate) fn attackers(board: &Board, piece: PieceAt) -> Bitboard {
     board.attacks_to(piece.square, piece.color.other(), board.occupied())
-}
-
-/// Whether nothing of its own side would recapture it, not even through the square that the capturing piece leaves.
-pub(crate) fn hangs(board: &Board, piece: PieceAt) -> bool {
-    let defended = |board: &Board| {
-        let own = board.attacks_to(piece.square, piece.color, board.occupied());
-        own.any()
-    };
-    let opens = |from: Square| {
-        let mut opened = board.clone();
-        opened.discard_piece_at(from);
-        defended(&opened)
-    };
-    !defended(board) && !attackers(board, piece).into_iter().any(opens)
-}
-
-/// Whether a piece is attacked by something of less worth, or attacked and not defended.
-pub(crate) fn is_badly_placed(board: &Board, piece: PieceAt) -> bool {
-    let attackers = attackers(board, piece);
-    let is_less = |role: Role| role != Role::King && worth(role) < worth(piece.role);
-    let mut roles = attackers.into_iter().filter_map(|from| board.role_at(from));
-    attackers.any() && (roles.any(is_less) || hangs(board, piece))
 }
 
 /// Whether a piece is badly placed, and a capture of it wins material as far as captures on its square tell.

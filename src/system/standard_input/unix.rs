@@ -38,11 +38,11 @@ impl TerminalMode {
         Some(Self(by_key))
     }
 
-    /// This mode, but the Tab key also ends a line, and is read with it.
-    pub fn ending_lines_at_tab(&self) -> Option<Self> {
+    /// This mode, but the Tab key also ends a line, and is read with it; and whether keys arrive one by one in it.
+    pub fn ending_lines_at_tab(&self) -> Option<(Self, bool)> {
         let mut ending = self.0.clone();
         ending.special_codes[SpecialCodeIndex::VEOL] = b'\t';
-        Some(Self(ending))
+        Some((Self(ending), false))
     }
 
     /// Whether the terminal shows what is typed.

@@ -6,8 +6,12 @@ use winapi_util::HandleRef;
 use winapi_util::console::{mode, set_mode};
 use winapi_util::file::typ;
 
+/// `ENABLE_LINE_INPUT`: a read ends at Enter only.
+const LINES: u32 = 2;
 /// `ENABLE_ECHO_INPUT`: the console shows what is typed.
 const ECHO: u32 = 4;
+/// `ENABLE_VIRTUAL_TERMINAL_INPUT`: keys such as arrows send what those of a terminal send.
+const TERMINAL_KEYS: u32 = 0x200;
 
 /// How the console of standard input behaves.
 pub struct TerminalMode(u32);
@@ -23,14 +27,15 @@ impl TerminalMode {
         Self(self.0 & !ECHO)
     }
 
-    /// Keys arrive in lines only: a console sends arrow keys in another way than a terminal.
+    /// This mode, but keys arrive one by one and are not shown. An old console refuses it.
     pub fn by_key(&self) -> Option<Self> {
-        None
+        Some(Self(self.0 & !(LINES | ECHO) | TERMINAL_KEYS))
     }
 
-    /// A console has no such mode.
-    pub fn ending_lines_at_tab(&self) -> Option<Self> {
-        None
+    /// A mode in which the Tab key is read at once, and whether keys arrive one by one in it: a console has no other such
+    /// mode.
+    pub fn ending_lines_at_tab(&self) -> Option<(Self, bool)> {
+        self.by_key().map(|it| (it, true))
     }
 
     /// Whether the console shows what is typed.

@@ -22,7 +22,7 @@ use crate::typed_line::{MOST_SUGGESTED, Typist, knows_word, yes_or_no};
 use announcements::{Command, Meant, MoveParts, Paraphrase, TypedReader, Vocabulary, tokens};
 use braille_display::{Content, Table};
 use chess_laws::{Game, Time};
-use game::braille_chess::board::{Marks, View};
+use game::braille_chess::board::{Marks, View, shows_walked};
 use spoken_grammar::{Heard, Margins, UnknownWord, WordId};
 
 /// What every activity has that talks with one player.
@@ -41,6 +41,10 @@ pub struct Frame {
     pub view: Option<View>,
     /// The square that a routing key has pointed at.
     pub pointed_at: Option<Square>,
+    /// Whether the keys of the terminal walk the board.
+    walks: bool,
+    /// How many cells the display has; none before it is found.
+    cells: usize,
     /// The lines about which the program has just asked whether one of them is meant.
     suggested: Option<Suggestion>,
     dots: DotsLine,
@@ -71,6 +75,8 @@ impl Frame {
             line: Vec::new(),
             view: None,
             pointed_at: None,
+            walks: false,
+            cells: 0,
             suggested: None,
             dots: DotsLine::new(table),
             rest: Rest::default(),
@@ -104,6 +110,12 @@ impl Frame {
     /// Takes the board off the line.
     pub fn hide_board(&mut self) {
         (self.view, self.pointed_at) = (None, None);
+    }
+
+    /// The square that the board on the line marks at this time.
+    fn marked(&self, at: Time) -> Option<Square> {
+        let is_seen = !self.walks || shows_walked(self.cells, at.as_millis());
+        self.pointed_at.filter(|_| is_seen)
     }
 
     /// Says sentences, and shows them on the line.
@@ -547,13 +559,13 @@ impl<T: Talks> Activity for T {
         !self.is_timed()
     }
 
-    fn line(&self, _: Time) -> Content {
+    fn line(&self, at: Time) -> Content {
         let frame = self.frame();
         if let Some(typing) = frame.dots.content() {
             return typing;
         }
         match (frame.view, self.board()) {
-            (Some(view), Some(board)) => view.content(board, Marks::default(), frame.pointed_at),
+            (Some(view), Some(board)) => view.content(board, Marks::default(), frame.marked(at)),
             _ => Content {
                 to_be_read: self.must_be_read(),
                 ..Content::from(Phrase::message(&frame.line))
@@ -629,6 +641,9 @@ fn taken<T: Talks>(talks: &mut T, input: Input<DisplayCommand>, at: Time) -> Out
         }
         Input::News(news) => {
             talks.frame_mut().keeps_rest = true;
+            if let DeviceNews::DisplayFound { cells, .. } = news {
+                talks.frame_mut().cells = cells;
+            }
             let own = talks.own_news(&news);
             own.unwrap_or_else(|| usual_news(talks, &news))
         }
@@ -654,6 +669,7 @@ fn walk<T: Talks>(talks: &mut T, key: Keystroke) -> Outputs<T> {
         talks.frame_mut().suggested = None;
     }
     let leaves = outputs.iter().any(|it| matches!(it, Output::LeaveBoard));
+    talks.frame_mut().walks = !leaves;
     let frame = talks.frame();
     let asked = frame.suggested.as_ref().filter(|_| leaves);
     let asked = asked.and_then(|it| it.question(&frame.words));

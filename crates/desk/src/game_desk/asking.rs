@@ -142,9 +142,12 @@ impl GameDesk {
         let wording = context.wording.marking();
         let walked = context.questions.as_mut().filter(|_| allowed);
         let walked = walked.map(|it| it.walk(key, cursor, &context.state, &wording));
+        let leaves = matches!(walked, None | Some(Walked::Leave(_)));
+        let place = context.questions.as_ref().map(|it| it.square());
+        let stays = self.surface.walked(place.filter(|_| !leaves));
         match walked {
             None => self.outputs.push(Output::LeaveBoard),
-            Some(Walked::Say(phrases)) => self.tell_walked(phrases),
+            Some(Walked::Say(phrases)) => self.tell_walked(phrases, stays),
             Some(Walked::Follows(follows)) => self.answered(follows, at),
             Some(Walked::Announce(words)) => {
                 self.announcer.drop_suggested();
@@ -154,7 +157,7 @@ impl GameDesk {
             Some(Walked::Leave(mut phrases)) => {
                 let asked = suggested.as_ref();
                 phrases.extend(asked.and_then(|it| it.question(self.wording())));
-                self.tell_walked(phrases);
+                self.tell_walked(phrases, false);
                 self.outputs.push(Output::LeaveBoard);
             }
         }
@@ -164,9 +167,12 @@ impl GameDesk {
         self.take_outputs()
     }
 
-    fn tell_walked(&mut self, phrases: Vec<Phrase>) {
+    /// Says what walking brought, and shows it unless the board stays on the display.
+    fn tell_walked(&mut self, phrases: Vec<Phrase>, stays: bool) {
         self.attend();
-        self.show(Importance::Answer, Phrase::message(&phrases));
+        if !stays {
+            self.show(Importance::Answer, Phrase::message(&phrases));
+        }
         self.outputs.push(Output::Say(phrases));
     }
 }

@@ -18,7 +18,7 @@ use crate::messages::Phrase;
 use announcements::Command;
 use braille_display::{Cell, Message, Table, Waits};
 use chess_laws::Time;
-use game::braille_chess::board::{CURSOR, Marks, View};
+use game::braille_chess::board::{CURSOR, Marks, View, has_rows, shows_walked};
 use game::session::{Matter, State};
 use spoken_grammar::WordId;
 
@@ -101,6 +101,8 @@ pub(super) struct Surface {
     side: Color,
     /// The square that a routing key pointed at last.
     cursor: Option<Square>,
+    /// Whether the keys of the terminal walk the board.
+    walks: bool,
     /// The announcement that two routing keys prepared, and after how many plies.
     prepared: Option<(usize, String)>,
     typed: Vec<Cell>,
@@ -119,6 +121,7 @@ impl Default for Surface {
             page: Page::Game,
             side: Color::White,
             cursor: None,
+            walks: false,
             prepared: None,
             typed: Vec::new(),
         }
@@ -239,6 +242,28 @@ impl Surface {
             Page::Scoresheet(_) if !answers(Matter::Scoresheet) => Page::Game,
             page @ (Page::Game | Page::Board(_) | Page::Scoresheet(_)) => page,
         }
+    }
+
+    /// The keys of the terminal have walked to this square of the board; `None` if they write on the line again. On several
+    /// rows the board stays there, if it was chosen and no notice is unread. Returns whether it does.
+    pub(super) fn walked(&mut self, to: Option<Square>) -> bool {
+        self.walks = to.is_some();
+        let Page::Board(_) = self.page else {
+            return false;
+        };
+        self.cursor = to.or(self.cursor);
+        let stays = self.walks && has_rows(self.width) && self.all_read();
+        if stays {
+            self.brought = Front::Page;
+        }
+        stays
+    }
+
+    /// The square that the board marks at this time.
+    fn marked(&self, at: Time) -> Option<Square> {
+        let is_walked = !self.walks || shows_walked(self.width, at.as_millis());
+        let is_seen = is_walked && self.cursor_at(at) == CURSOR;
+        self.cursor.filter(|_| is_seen)
     }
 
     fn cursor_at(&self, at: Time) -> Cell {

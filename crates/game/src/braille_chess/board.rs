@@ -50,6 +50,22 @@ const DARK: Cell = Cell(0x80);
 /// Dots 7 and 8, under a square that a routing key has pointed at.
 pub const CURSOR: Cell = Cell(0xC0);
 
+/// The widest display of one row.
+const WIDEST_ROW: usize = 80;
+
+/// Whether a display of so many cells has several rows, on which the whole board stands.
+#[must_use]
+pub const fn has_rows(cells: usize) -> bool {
+    cells > WIDEST_ROW
+}
+
+/// Whether the mark of the square that is walked is there at this moment, in ms: on several rows it comes and goes each
+/// second, so that a hand finds it among them.
+#[must_use]
+pub const fn shows_walked(cells: usize, at: u64) -> bool {
+    !has_rows(cells) || (at / 1000).is_multiple_of(2)
+}
+
 impl View {
     /// The whole board, rank by rank from the farthest.
     #[must_use]

@@ -15,7 +15,7 @@ use crate::advice::{self, Advice};
 use crate::questions::{BoardQuestion, Edited, Questions, Seen, Walked};
 use announcements::TypedReader;
 use board_questions::Question;
-use chess_laws::{Game, Time};
+use chess_laws::{Game, PieceAt, Time};
 use desk::activities::{Frame, Keystroke, Output, Talks, Understood, WayToBoard, unknown_line};
 use desk::commands::DisplayCommand;
 use desk::dialogue::Candidate;
@@ -68,6 +68,8 @@ enum YesOrNo {
     Replace(String),
     /// Whether it is deleted.
     Delete(String),
+    /// Whether the board on the table lies as it was read: this piece stands on this square.
+    Lies(PieceAt),
 }
 
 /// What words mean while a position is set up.
@@ -202,6 +204,7 @@ impl Talks for PositionActivity {
         Some(match asked {
             YesOrNo::Replace(name) => self.texts().ask_to_replace(name),
             YesOrNo::Delete(name) => self.texts().ask_to_delete(name),
+            YesOrNo::Lies(piece) => self.texts().ask_how_it_lies(*piece),
         })
     }
 
@@ -217,8 +220,10 @@ impl Talks for PositionActivity {
     }
 
     fn meaning(&self, words: &[WordId], _: &Candidate) -> Option<Meaning> {
-        let order = reading::read(words, &self.frame.vocabulary)?;
-        Some(Meaning(Means::Order(order)))
+        let vocabulary = &self.frame.vocabulary;
+        let order = reading::read(words, vocabulary).map(Means::Order);
+        let asked = || reading::asked(words, vocabulary).map(Means::Question);
+        order.or_else(asked).map(Meaning)
     }
 
     fn typed(&self, line: &str) -> Result<Understood<Meaning>, UnknownWord> {

@@ -1,7 +1,7 @@
 //! A position that is being set up: what stands there so far, and the changes that led there. It need not be one that
 //! can be played. Knows no words.
 
-use chess_laws::{FenError, Game, faults, has_right, setup_of};
+use chess_laws::{FenError, Game, faults, has_right, is_crossed, setup_of};
 use game::session::set_up;
 use shakmaty::fen::{Fen, LossyFenError};
 use shakmaty::{Bitboard, Board, CastlingMode, CastlingSide, Color, File, Rank, Setup, Square};
@@ -41,9 +41,14 @@ pub enum Edit {
 /// A right to castle that a change of pieces ended.
 pub type Lost = (Color, CastlingSide);
 
-/// Nothing stands on the square from which a piece should go.
+/// A change that the position does not allow.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct NothingThere(pub Square);
+pub enum Unfit {
+    /// Nothing stands on the square from which a piece should go.
+    NothingThere(Square),
+    /// No pawn can have just crossed this square.
+    NotCrossed(Square),
+}
 
 /// A position that is being set up. It can always be written as FEN and read back.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -102,8 +107,8 @@ impl Draft {
     /// Changes the position. Rights to castle that pieces have given and no longer give are gone and returned.
     ///
     /// # Errors
-    /// If there is no piece to carry elsewhere; nothing changes then.
-    pub fn apply(&mut self, edit: Edit) -> Result<Vec<Lost>, NothingThere> {
+    /// If the position does not allow it; nothing changes then.
+    pub fn apply(&mut self, edit: Edit) -> Result<Vec<Lost>, Unfit> {
         let mut setup = self.setup.clone();
         match edit {
             Edit::Piece(BoardEdit::Put(square, piece)) => setup.board.set_piece_at(square, piece),
@@ -112,7 +117,7 @@ impl Draft {
                 let piece = setup.board.remove_piece_at(from);
                 setup
                     .board
-                    .set_piece_at(to, piece.ok_or(NothingThere(from))?);
+                    .set_piece_at(to, piece.ok_or(Unfit::NothingThere(from))?);
             }
             Edit::Clear => setup = Setup::empty(),
             Edit::Initial => setup = Setup::initial(),
@@ -127,6 +132,9 @@ impl Draft {
                         }
                     }
                 }
+            }
+            Edit::EnPassant(Some(square)) if !is_crossed(&setup, square) => {
+                return Err(Unfit::NotCrossed(square));
             }
             Edit::EnPassant(square) => setup.ep_square = square,
             Edit::TurnRound => setup.board.rotate_180(),

@@ -12,9 +12,27 @@ use crate::epd::Line;
 /// The longest name, in letters.
 const LONGEST_NAME: usize = 80;
 
-/// Kept positions, in the order in which they were kept first.
+/// Kept positions, in the order in which they were kept first, and what else stands in their file.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Kept(Vec<(String, Setup)>);
+pub struct Kept(Vec<Row>);
+
+/// A line of the file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Row {
+    /// As it stands in the file, with what other programs have written there.
+    text: String,
+    /// The position and its name; `None` for an empty line and a comment.
+    position: Option<(String, Setup)>,
+}
+
+impl Row {
+    fn of(name: String, setup: Setup) -> Self {
+        Self {
+            text: write_line(&name, &setup),
+            position: Some((name, setup)),
+        }
+    }
+}
 
 /// A line that is no kept position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -26,19 +44,20 @@ pub struct KeptMistake {
 }
 
 impl Kept {
-    /// Reads a file of positions. Lines that are empty or begin with `#` are passed over.
+    /// Reads a file of positions. Lines that are empty or begin with `#` have none.
     ///
     /// # Errors
     /// The first line that has no position.
     pub fn read(text: &str) -> Result<Self, KeptMistake> {
         let mut kept = Self::default();
         for (line, text) in (1..).zip(text.lines()) {
-            let text = text.trim();
-            if text.is_empty() || text.starts_with('#') {
-                continue;
-            }
-            let (name, setup) = read_line(text).map_err(|cause| KeptMistake { line, cause })?;
-            kept.0.push((name, setup));
+            let plain = text.trim();
+            let has_position = !plain.is_empty() && !plain.starts_with('#');
+            let position = has_position.then(|| read_line(plain)).transpose();
+            kept.0.push(Row {
+                text: text.to_owned(),
+                position: position.map_err(|cause| KeptMistake { line, cause })?,
+            });
         }
         Ok(kept)
     }
@@ -46,30 +65,38 @@ impl Kept {
     /// The file of these positions.
     #[must_use]
     pub fn write(&self) -> String {
-        let mut text = String::new();
-        for (name, setup) in &self.0 {
-            text.push_str(&write_line(name, setup));
-            text.push('\n');
-        }
-        text
+        let lines = self.0.iter().flat_map(|it| [it.text.as_str(), "\n"]);
+        lines.collect()
+    }
+
+    fn positions(&self) -> impl Iterator<Item = &(String, Setup)> {
+        self.0.iter().filter_map(|it| it.position.as_ref())
     }
 
     /// The names.
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.0.iter().map(|(name, _)| name.as_str())
+        self.positions().map(|(name, _)| name.as_str())
     }
 
     /// The position of this name, in any case.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&Setup> {
-        self.0.get(self.place(name)?).map(|(_, setup)| setup)
+        let row = self.0.get(self.place(name)?)?;
+        row.position.as_ref().map(|(_, setup)| setup)
     }
 
-    /// Keeps a position under this name, in the place of one that has it.
+    /// Keeps a position under this name, in the place of one that has it. What was written about that one goes with it.
     pub fn keep(&mut self, name: &str, setup: Setup) {
-        match self.place(name) {
-            Some(place) => self.0[place].1 = setup,
-            None => self.0.push((fit_name(name), setup)),
+        let Some(place) = self.place(name) else {
+            self.0.push(Row::of(fit_name(name), setup));
+            return;
+        };
+        let row = &mut self.0[place];
+        if let Some((name, there)) = row.position.take() {
+            match there == setup {
+                true => row.position = Some((name, there)),
+                false => *row = Row::of(name, setup),
+            }
         }
     }
 
@@ -81,9 +108,10 @@ impl Kept {
 
     fn place(&self, name: &str) -> Option<usize> {
         let folded = fit_name(name).to_lowercase();
-        self.0
-            .iter()
-            .position(|(it, _)| it.to_lowercase() == folded)
+        self.0.iter().position(|it| {
+            let position = it.position.as_ref();
+            position.is_some_and(|(name, _)| name.to_lowercase() == folded)
+        })
     }
 }
 

@@ -9,5 +9,5 @@ mod reading;
 mod tests;
 
 pub use activity::{PlayFrom, PositionActivity, PositionTask};
-pub use draft::{Draft, Edit, Lost, NothingThere};
+pub use draft::{Draft, Edit, Lost, Unfit};
 pub use kept::{Kept, KeptMistake};

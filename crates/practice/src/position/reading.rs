@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use announcements::{
     Command, Filled, Vocabulary, file_named, piece_named, rank_named, side_named, tokens,
 };
+use board_questions::Question;
 use chess_laws::setup_of;
 use german_grammar::ActivityPhrases;
 use serde::Deserialize;
@@ -15,7 +16,7 @@ use super::draft::Edit;
 use super::order::{Order, Placing};
 use crate::epd::Line;
 use crate::patterns::Patterns;
-use crate::questions::BoardEdit;
+use crate::questions::{BoardEdit, BoardQuestion};
 use desk::typed_line::{ActivityWords, languages_of};
 
 /// What a pattern wants, by its name in the files.
@@ -241,11 +242,34 @@ pub(super) fn read(words: &[WordId], vocabulary: &Vocabulary) -> Option<Order> {
     let counting = concepts.filter(|(class, _)| *class != "keyword");
     let counting: Vec<(&str, &str)> = counting.collect();
     match counting[..] {
+        // What stands on a square, which is told where the player goes there.
+        [("question", "stands" | "is"), ref square @ ..] => on_squares(square),
         [("command", command)] => of_command(command.parse().ok()?),
         [("side", side), ("setup", "turn")] => Some(Order::Edit(Edit::Turn(side_named(side)?))),
         [("setup", word)] => of_word(word),
         _ => on_squares(&counting),
     }
+}
+
+/// What these words ask; `None` if they ask nothing.
+pub(super) fn asked(words: &[WordId], vocabulary: &Vocabulary) -> Option<BoardQuestion> {
+    let concepts = vocabulary.concepts(words).into_iter();
+    let joins = [
+        ("question", "is"),
+        ("question", "the"),
+        ("question", "stands"),
+    ];
+    let counting = concepts.filter(|it| it.0 != "keyword" && !joins.contains(it));
+    let counting: Vec<(&str, &str)> = counting.collect();
+    let (side, piece) = match counting[..] {
+        [("question", "where"), ("piece", piece)] => (None, piece),
+        [("question", "where"), ("side", side), ("piece", piece)] => {
+            (Some(side_named(side)?), piece)
+        }
+        _ => return None,
+    };
+    let role = piece_named(piece)?;
+    Some(BoardQuestion::Board(Question::Where { role, side }))
 }
 
 fn of_word(word: &str) -> Option<Order> {

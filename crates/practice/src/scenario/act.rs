@@ -188,6 +188,9 @@ fn feel(desk: &mut ScenarioDesk, step: &Step) -> Result<(), ScenarioMistake> {
     for key in step.touch.iter().flat_map(|keys| keys.split_whitespace()) {
         desk.touch(key.parse()?);
     }
+    for key in step.walk.iter().flat_map(|keys| keys.chars()) {
+        desk.walk(key);
+    }
     if let Some(index) = step.routing {
         desk.routing(index);
     }

@@ -14,7 +14,7 @@ use crate::questions::Questions;
 use announcements::Command;
 use braille_display::{self, Cell, Pan, View};
 use chess_laws::{FenError, Time};
-use desk::activities::{Activity, Input, Keystroke, Moment, Output};
+use desk::activities::{Activity, Direction, Input, Keystroke, Moment, Output};
 use desk::commands::DisplayCommand;
 use desk::dialogue::SpokenInput;
 use desk::game_desk::{Action, BrailleConfig, DeskConfig, GameDesk, Outputs};
@@ -350,6 +350,20 @@ impl ScenarioDesk {
     pub fn touch(&mut self, key: DisplayCommand) {
         self.feel_line();
         let outputs = self.game_desk.key(key, self.now);
+        self.carry_out(outputs);
+    }
+
+    /// A key of the terminal is pressed on the walked board.
+    pub fn walk(&mut self, key: char) {
+        let key = match key {
+            '↑' => Keystroke::Arrow(Direction::Up),
+            '↓' => Keystroke::Arrow(Direction::Down),
+            '←' => Keystroke::Arrow(Direction::Left),
+            '→' => Keystroke::Arrow(Direction::Right),
+            '\t' => Keystroke::Tab,
+            other => Keystroke::Character(other),
+        };
+        let outputs = self.game_desk.take(Input::Board(key), self.now);
         self.carry_out(outputs);
     }
 

@@ -206,6 +206,8 @@ pub struct Step {
     pub key: Option<String>,
     /// Keys of the display, named by what they do, separated by spaces.
     pub touch: Option<String>,
+    /// Keys of the terminal on the walked board: characters, and arrows.
+    pub walk: Option<String>,
     /// A routing key over this character of the line, from 0.
     pub routing: Option<usize>,
     /// A key for the board that is pressed on a square of the player's own page: `b1 n`.

@@ -7,7 +7,6 @@ use crate::braille_line::{LineContent, Room};
 use crate::game_desk::context::Context;
 use braille_display::{Content, Span};
 use chess_laws::Time;
-use game::braille_chess::board::CURSOR;
 
 impl Surface {
     /// What stands on the display at a moment; `line` gives the line of the game.
@@ -57,9 +56,7 @@ impl Surface {
                 line().content(written.as_deref(), Some(room))
             }
             Page::Board(view) => {
-                let visible = self.cursor_at(at) == CURSOR;
-                let cursor = self.cursor.filter(|_| visible);
-                view.content(game.position().board(), self.config.marks, cursor)
+                view.content(game.position().board(), self.config.marks, self.marked(at))
             }
         }
     }

@@ -20,7 +20,8 @@ impl Surface {
         let Some(square) = view.square_at(index).filter(|_| !covered) else {
             return ByTouch::Nothing;
         };
-        match self.cursor.replace(square) {
+        // Where the board is walked, a routing key only goes there.
+        match self.cursor.replace(square).filter(|_| !self.walks) {
             Some(before) if before != square => self.point_on(before, square, context),
             before => {
                 let phrases = context.wording.spoken_square(&context.state, square);

@@ -1,7 +1,7 @@
 //! What is wanted of the position: changes, which are said back, and questions about it.
 
 use super::{Outputs, PositionActivity, PositionTask, YesOrNo};
-use crate::position::draft::{Edit, NothingThere};
+use crate::position::draft::{Edit, Unfit};
 use crate::position::order::{Order, Placing};
 use crate::questions::{BoardEdit, BoardQuestion, Seen};
 use board_questions::{Only, Question};
@@ -43,11 +43,16 @@ impl PositionActivity {
             }
             Order::More => self.ask(BoardQuestion::Continue),
             Order::Yes => match asked {
+                Some(YesOrNo::Lies(_)) => {
+                    let told = text!(self.frame.localisation(), "setting-up-lies-so");
+                    self.tell(&told)
+                }
                 Some(YesOrNo::Replace(name)) => self.keep_as(name, true),
                 Some(YesOrNo::Delete(name)) => vec![Output::Task(PositionTask::Delete(name))],
                 None if self.questions.goes_on() => self.ask(BoardQuestion::Continue),
                 None => self.not_here(),
             },
+            Order::No if matches!(asked, Some(YesOrNo::Lies(_))) => self.edit(Edit::TurnRound),
             Order::No => {
                 self.questions.stop();
                 self.frame.drop_rest();
@@ -113,8 +118,12 @@ impl PositionActivity {
     pub(super) fn edit(&mut self, edit: Edit) -> Outputs {
         let lost = match self.draft.apply(edit.clone()) {
             Ok(lost) => lost,
-            Err(NothingThere(square)) => {
+            Err(Unfit::NothingThere(square)) => {
                 let told = Phrase::sentence(&self.frame.words.stands_on(square, None));
+                return self.frame.say(vec![told]);
+            }
+            Err(Unfit::NotCrossed(square)) => {
+                let told = self.texts().not_crossed(square);
                 return self.frame.say(vec![told]);
             }
         };

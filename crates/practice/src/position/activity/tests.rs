@@ -6,7 +6,7 @@ use super::*;
 use crate::test_frame;
 use announcements::{Command, Vocabulary};
 use chess_laws::setup_of;
-use desk::activities::{Activity, Direction, Input};
+use desk::activities::{Activity, DeviceNews, Direction, Input};
 use desk::dialogue::Judged;
 use german_grammar::ActivityPhrases;
 use shakmaty::Position;
@@ -296,12 +296,17 @@ fn what_keeps_a_position_from_being_played_is_told_when_it_is_asked_or_used() {
         "Die Stellung ist spielbar. Schwarz ist am Zug. Schwarz steht im Schach."
     );
     user.types("Rochade Weiß kurz ja");
-    user.types("en passant e3");
+    assert_eq!(
+        user.types("en passant e3"),
+        "En passant geht nicht: über Eva drei ist gerade kein Bauer gezogen."
+    );
     assert_eq!(
         user.types("prüfen"),
-        "Noch nicht spielbar: über Eva drei ist gerade kein Bauer gezogen; \
-         ein Rochaderecht passt nicht zum Brett."
+        "Noch nicht spielbar: ein Rochaderecht passt nicht zum Brett."
     );
+    user.types("weißer Bauer e4");
+    user.types("weißer Turm h1");
+    assert_eq!(user.types("en passant e3"), "En passant geht auf Eva drei.");
 }
 
 #[test]
@@ -508,20 +513,53 @@ fn a_board_on_the_table_is_taken_over_and_turned_if_it_lies_otherwise() {
     let outputs = user.activity.board_read(Ok((board.clone(), Vec::new())));
     assert_eq!(
         said(outputs),
-        "Auf dem Brett: 2 Figuren. Weiß ist am Zug. Liegt das Brett anders herum, sagen Sie „andersherum“."
+        "Auf dem Brett: 2 Figuren. Weiß ist am Zug. Anna eins: König, Weiß. Stimmt das so? Ja oder nein?"
     );
+    assert_eq!(user.types("ja"), "Gut, so bleibt es.");
     let unknown = user.activity.board_read(Ok((board, vec![Square::D4])));
     let unknown = said(unknown);
     assert!(
         unknown.contains("kennt die Figur nicht auf David vier."),
         "{unknown}"
     );
-    assert_eq!(user.types("andersherum"), "Das Brett ist umgedreht.");
+    assert_eq!(user.types("nein"), "Das Brett ist umgedreht.");
     assert_eq!(user.types("b h8"), "Hektor acht: König, Weiß.");
     let told = user.activity.board_read(Err("Kein Brett.".to_owned()));
     assert!(
         matches!(&told[..], [Output::Say(said)] if said[0].text == "Das Brett ist nicht zu lesen. Kein Brett.")
     );
+}
+
+#[test]
+fn a_board_with_pieces_at_home_tells_how_it_lies() {
+    let mut user = user("de");
+    let begun = "rnbqkb1r/pppp1ppp/5n2/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1";
+    let mut board = setup_of(begun).unwrap().board;
+    let outputs = user.activity.board_read(Ok((board.clone(), Vec::new())));
+    let told = "Auf dem Brett: 32 Figuren. Weiß ist am Zug.";
+    assert_eq!(said(outputs), told);
+    board.rotate_180();
+    let outputs = user.activity.board_read(Ok((board, vec![Square::D4])));
+    assert_eq!(
+        said(outputs),
+        format!("{told} Das Brett ist umgedreht. Das Brett kennt die Figur nicht auf Eva fünf.")
+    );
+    assert_eq!(user.types("b e1"), "Eva eins: König, Weiß.");
+}
+
+#[test]
+fn what_stands_where_is_asked_aloud() {
+    let mut user = at("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
+    assert_eq!(
+        says(&mut user, "was steht auf Anna eins"),
+        "Anna eins: Turm, Weiß."
+    );
+    assert_eq!(says(&mut user, "wo ist der weiße König"), "Weiß: Eva eins.");
+    assert_eq!(
+        says(&mut user, "wo ist der schwarze König"),
+        "Schwarz: Eva acht."
+    );
+    assert_eq!(says(&mut user, "wo Turm"), "Weiß: Anna eins.");
 }
 
 #[test]
@@ -590,4 +628,26 @@ fn whatever_else_is_typed_is_answered() {
         "Fertig. Die Stellung steht beim nächsten Mal noch da."
     );
     assert!(user.is_done);
+}
+
+#[test]
+fn on_several_rows_of_a_display_the_walked_square_comes_and_goes() {
+    let mut user = at("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    let found = |cells| DeviceNews::DisplayFound {
+        model: "Baum".to_owned(),
+        cells,
+    };
+    user.meets(found(40).into());
+    user.presses(DisplayCommand::Board);
+    presses(&mut user, "\t↑");
+    let marked = user.feels();
+    user.waits(1);
+    assert_eq!(user.feels(), marked);
+    user.meets(found(120).into());
+    assert_ne!(user.feels(), marked);
+    user.waits(1);
+    assert_eq!(user.feels(), marked);
+    presses(&mut user, "\t");
+    user.waits(1);
+    assert_eq!(user.feels(), marked);
 }

@@ -1,11 +1,12 @@
 //! What becomes of the position: whether it can be played, FEN, a game, the engine's view; and what the board on the table
 //! shows in its place.
 
-use super::{Outputs, PlayFrom, PositionActivity, PositionTask};
+use super::{Outputs, PlayFrom, PositionActivity, PositionTask, YesOrNo};
 use crate::position::draft::Edit;
+use chess_laws::PieceAt;
 use desk::activities::{Output, Talks};
 use desk::messages::{Phrase, phrase, text};
-use shakmaty::{Board, Color, Position, Square};
+use shakmaty::{Bitboard, Board, Color, Position, Role, Square};
 
 /// How many moves of the engine's line are told after the best one.
 const LINE: usize = 5;
@@ -88,10 +89,22 @@ impl PositionActivity {
                 self.frame.say(vec![told])
             }
             Ok((board, unknown)) => {
+                let lies = how_it_lies(&board);
+                let mut more = Vec::new();
+                let (board, unknown) = match lies {
+                    Lies::Turned => {
+                        more.push(phrase!(self.frame.words, "setting-up-turned-round"));
+                        turned(board, unknown)
+                    }
+                    Lies::Upright | Lies::Unknown(_) => (board, unknown),
+                };
                 let mut outputs = self.edit(Edit::Pieces(board));
                 let texts = self.texts();
-                let mut more = texts.unknown(&unknown);
-                more.push(phrase!(self.frame.words, "setting-up-other-way-round"));
+                more.extend(texts.unknown(&unknown));
+                if let Lies::Unknown(piece) = lies {
+                    more.push(texts.ask_how_it_lies(piece));
+                    self.asked = Some(YesOrNo::Lies(piece));
+                }
                 self.frame.line.extend(more.clone());
                 outputs.push(Output::Say(more));
                 outputs
@@ -99,4 +112,51 @@ impl PositionActivity {
         };
         self.frame.in_parts(outputs)
     }
+}
+
+/// How the board on the table lies.
+enum Lies {
+    /// As it was read.
+    Upright,
+    /// The other way round.
+    Turned,
+    /// Its pieces do not tell. Whether this one stands where it was read does.
+    Unknown(PieceAt),
+}
+
+/// As many more pieces on their first squares tell which way round the board lies.
+const TELLING: usize = 4;
+
+/// Which way round these pieces stand, as far as those that have not moved tell.
+fn how_it_lies(board: &Board) -> Lies {
+    let mut other = board.clone();
+    other.rotate_180();
+    let (so, turned) = (at_home(board), at_home(&other));
+    let piece = || {
+        let king = board.king_of(Color::White);
+        let square = king.or_else(|| board.occupied().first())?;
+        PieceAt::on_board(board, square)
+    };
+    match piece() {
+        _ if turned >= so + TELLING => Lies::Turned,
+        Some(piece) if so < turned + TELLING => Lies::Unknown(piece),
+        _ => Lies::Upright,
+    }
+}
+
+/// How many pieces stand on squares on which a game begins with them.
+fn at_home(board: &Board) -> usize {
+    let initial = Board::default();
+    let all = Color::ALL
+        .into_iter()
+        .flat_map(|color| Role::ALL.map(|role| role.of(color)));
+    let home = all.map(|it| board.by_piece(it) & initial.by_piece(it));
+    home.fold(Bitboard::EMPTY, |all, it| all | it).count()
+}
+
+/// The same from the other side.
+fn turned(mut board: Board, squares: Vec<Square>) -> (Board, Vec<Square>) {
+    board.rotate_180();
+    let squares = squares.into_iter().map(Square::rotate_180);
+    (board, squares.collect())
 }

@@ -1,6 +1,6 @@
 //! The sentences of setting up a position.
 
-use chess_laws::FenError;
+use chess_laws::{FenError, PieceAt};
 use desk::messages::{Phrase, Wording, excerpt, phrase, text};
 use shakmaty::{Bitboard, CastlingMode, CastlingSide, Chess, Color, Position, Setup, Square};
 
@@ -107,6 +107,21 @@ impl<'a> PositionTexts<'a> {
             }
             None => phrase!(self.0, "question-no-en-passant"),
         }
+    }
+
+    /// Why en passant is not possible on a square.
+    pub(super) fn not_crossed(&self, square: Square) -> Phrase {
+        let cause = self
+            .0
+            .position_fault(&FenError::EnPassantImpossible(square));
+        phrase!(self.0, "setting-up-no-en-passant", cause = cause)
+    }
+
+    /// The question that tells which way round the board on the table lies.
+    pub(super) fn ask_how_it_lies(&self, piece: PieceAt) -> Phrase {
+        let there = Some(piece.role.of(piece.color));
+        let stands = self.0.stands_on(piece.square, there);
+        phrase!(self.0, "setting-up-ask-lies", stands = stands)
     }
 
     /// The rights of both sides to castle.

@@ -1,6 +1,8 @@
 //! Moves that can be made, and what threatens, in words.
 
-use board_questions::{Capture, Castling, Cause, Danger, EnPassant, Found, Moves, Pin, WhichMoves};
+use board_questions::{
+    Capture, Castling, Cause, Danger, EnPassant, Fork, Found, Moves, Pin, WhichMoves,
+};
 use chess_laws::PieceAt;
 use shakmaty::{CastlingSide, Color, Square};
 
@@ -83,7 +85,7 @@ impl AnswerWords<'_> {
         self.words.castling(side)
     }
 
-    /// Checks now, captures that win something, checks that could come.
+    /// Checks now, captures that win something, forks and checks that could come.
     pub(super) fn danger(&self, danger: &Danger) -> String {
         let at = self.words.localisation();
         let mut said = Vec::new();
@@ -96,6 +98,7 @@ impl AnswerWords<'_> {
             said.push(text!(at, "question-check-by", items = items));
         }
         said.extend(danger.captures.iter().map(|it| self.threat(it)));
+        said.extend(danger.forks.iter().map(|it| self.fork(it)));
         if !danger.checks.is_empty() {
             let items = self.by_piece(&danger.checks);
             said.push(text!(at, "question-checks", items = items));
@@ -104,6 +107,18 @@ impl AnswerWords<'_> {
             true => text!(at, "question-no-threats"),
             false => said.join(" "),
         }
+    }
+
+    fn fork(&self, fork: &Fork) -> String {
+        let targets = fork.targets.iter().map(|it| self.piece_at(*it));
+        let from = fork.mv.from().unwrap_or(fork.mv.to());
+        text!(
+            self.words.localisation(),
+            "question-fork",
+            by = self.words.piece_on(fork.mv.role(), from),
+            square = self.words.square(fork.mv.to()),
+            targets = targets.collect::<Vec<_>>().join(", ")
+        )
     }
 
     /// Whether a side is in check, and by what.
