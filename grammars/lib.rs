@@ -179,6 +179,13 @@ impl ActivityPhrases {
         ("grammars/position.gram", include_str!("position.gram"))
     );
 
+    /// What is said while a lesson is taught.
+    pub const TEACH: Self = activity!(
+        "teach",
+        own_words_first: true,
+        ("grammars/teach.gram", include_str!("teach.gram"))
+    );
+
     /// What is said in menus, where the numbers of announcements choose.
     pub const MENU: Self = activity!(
         "menu",
@@ -490,11 +497,15 @@ mod tests {
                     "Grundstellung",
                     "prüfen",
                     "spielen",
+                    "was steht auf Eva vier",
+                    "wo ist der weiße König",
                 ] as &[&str],
             ),
             (
                 "en",
                 &[
+                    "where is the White King",
+                    "what is on Echo four",
                     "White King Echo one",
                     "empty",
                     "Black begins",
@@ -506,6 +517,8 @@ mod tests {
                 "ru",
                 &[
                     "белые король Елена один",
+                    "где стоит белый король",
+                    "что стоит на Елена один",
                     "пусто",
                     "чёрные начинают",
                     "проверить",
@@ -513,7 +526,58 @@ mod tests {
             ),
             (
                 "bg",
-                &["бели цар Елена едно", "празно", "черни започват", "провери"],
+                &[
+                    "бели цар Елена едно",
+                    "къде стои белият цар",
+                    "какво има на Елена едно",
+                    "празно",
+                    "черни започват",
+                    "провери",
+                ],
+            ),
+        ] {
+            has_phrases(&grammar(code), phrases);
+        }
+    }
+
+    #[test]
+    fn no_word_of_teaching_sounds_like_another() {
+        let grammar = each_language(ActivityPhrases::TEACH, &[]);
+        for (code, phrases) in [
+            (
+                "de",
+                &[
+                    "zeige Felix drei",
+                    "roter Pfeil Eva zwei Eva vier",
+                    "nächste Stellung",
+                    "Antworten",
+                    "Springer Felix drei",
+                ] as &[&str],
+            ),
+            (
+                "en",
+                &[
+                    "show Foxtrot three",
+                    "red arrow Echo two Echo four",
+                    "next position",
+                    "pupils",
+                ],
+            ),
+            (
+                "ru",
+                &[
+                    "покажи Елена три",
+                    "красная стрелка Елена два Елена четыре",
+                    "следующая позиция",
+                ],
+            ),
+            (
+                "bg",
+                &[
+                    "покажи Елена три",
+                    "червена стрелка Елена две Елена четири",
+                    "следваща позиция",
+                ],
             ),
         ] {
             has_phrases(&grammar(code), phrases);
@@ -527,6 +591,7 @@ mod tests {
             ActivityPhrases::PUZZLES,
             ActivityPhrases::REVIEW,
             ActivityPhrases::POSITION,
+            ActivityPhrases::TEACH,
             ActivityPhrases::MENU,
         ] {
             let [(_, german), others @ ..] = activity.words;

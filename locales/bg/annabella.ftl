@@ -1278,6 +1278,8 @@ cli-puzzle-count = Най-много колко задачи.
 cli-puzzle-seed = Число, което определя избора на нови задачи; ако не е посочено, всеки път друго.
 problem-puzzle-sample = За задачи няма примерен запис. С --input keyboard ходовете се пишат.
 problem-position-sample = За подреждане на позиция няма примерен запис. С --input keyboard всичко се пише.
+problem-lesson-sample = За урок няма примерен запис. С --input keyboard всичко се пише.
+problem-rating = Рейтингът не може да се прочете или запише ({ $path }): { $cause }
 problem-puzzle-file = Задачите в { $path } не могат да се прочетат ({ $cause }).
 problem-puzzle-packed = Файлът { $path } е компресиран. Първо го разархивирайте, например със zstd -d.
 problem-puzzle-no-text = { $path } не е текстов файл. Задачите са в PGN, EPD или CSV със задачи на Lichess.
@@ -2638,6 +2640,9 @@ cli-review-think = Колко секунди най-много програма�
 cli-review-speaker = Гласов профил, с който се разпознава говорът.
 cli-position = Подрежда позиция с думи, с клавиши или от електронна дъска: за проверка, игра, оценка и запазване.
 cli-position-fen = Позиция във FEN, с която да се започне; без нея – тази от последния път.
+cli-teach = Урок: учениците виждат в браузърите си дъската, стрелки и въпроси; какво щракват и отговарят, се казва по имена.
+cli-lesson = Файл с подготвения урок (PGN): всяка партия е позиция с коментари, стрелки и въпроси.
+cli-class-address = Къде учениците отварят страницата: адрес, порт или двете, например 192.168.1.7:8000. Без указание само на този компютър.
 
 # The user's settings.
 cli-settings = Файл с настройките или none за никакъв. По подразбиране config.toml в папката за настройки. Като команда: изброява и променя настройки.
@@ -3122,3 +3127,87 @@ cli-openings-all = Назовава всички ходове, а не само 
 cli-openings-own = Само собствените партии, заедно с --me.
 cli-openings-folder = Папка или файл с партии (PGN) за дебютното дърво.
 cli-openings-me = Вашето име в партиите или част от него; може да се даде няколко пъти.
+## Teaching
+
+teach-address = Учениците отварят { $url }
+teach-position = Позиция { $number } от { $count }.
+teach-has-question = Тук има въпрос.
+teach-answer = { $letter }: { $words }.
+teach-drawn = Отбелязано: { $items }.
+teach-item-square = { $color ->
+    [green] зелено
+    [red] червено
+    [yellow] жълто
+   *[blue] синьо
+} { $squares }
+teach-item-arrow = { $color ->
+    [green] зелена
+    [red] червена
+    [yellow] жълта
+   *[blue] синя
+} стрелка от { $from } до { $to }
+teach-removed = Махнато: { $item }.
+teach-wiped = Вече нищо не е отбелязано.
+teach-arrow-begins = Стрелката започва от { $square }.
+teach-arrow-goes-nowhere = За стрелка трябват две полета.
+teach-which-square = Кое поле?
+teach-at-start = Началото на тази позиция.
+teach-at-end = Тук урокът свършва.
+teach-at-end-of-position = Тук позицията свършва. „Следваща позиция“ продължава.
+teach-no-position = { $count ->
+    [one] Има само една позиция.
+   *[other] Има { $count } позиции.
+}
+teach-turned = Учениците виждат дъската откъм { $color ->
+    [white] белите
+   *[black] черните
+}.
+teach-no-question = Тук няма въпрос. Например: „въпрос Как играят белите? a) кон f3 b) пешка d4“, или „въпрос 3“ за три отговора.
+teach-asked = Попитано, { $count } отговора.
+teach-nothing-asked = Нищо не е попитано.
+teach-no-such-answer = Няма такъв отговор.
+teach-given = { $letter }: { $count }, { $names }.
+teach-given-by-nobody = { $letter }: никой.
+teach-missing = Още без отговор: { $names }.
+teach-right = Вярно е { $letter }.
+teach-closed = Отговорите са затворени.
+teach-pupils = Тук са { $count }: { $names }.
+teach-no-pupils = Още няма никого.
+teach-joined = { $name } е тук.
+teach-left = { $name } си отиде.
+teach-back = { $name } пак е тук.
+teach-points = { $name }: { $square }.
+teach-answers = { $name }: { $letter }.
+teach-more-news = И още { $count }.
+teach-clicks-told = Щракванията се казват.
+teach-clicks-not-told = Щракванията не се казват.
+teach-over = Урокът свърши.
+teach-unfit = Тук това не може. „Помощ“ казва какво може.
+teach-help-draw = „Покажи Феликс три“, „червено е4“, „стрелка е2 е4“, „червена стрелка“; „изтрий“ маха всичко. Ходовете се обявяват като в партия.
+teach-help-lesson = „Нататък“ и „назад“ са по ходове, „следваща позиция“ и „позиция 3“ – през урока. „Обърни“ показва дъската от другата страна.
+teach-help-ask = „Въпрос“ задава този от коментара; написано „въпрос“ с текст, a) и b) – ваш. „Отговори“ казва кой какво е отговорил, „решение“ затваря.
+teach-help-class = „Ученици“ казва кой е тук, „адрес“ – страницата. „Без щраквания“ не ги казва. На дъската = отбелязва полето, - рисува стрелка.
+page-class-name = Твоето име
+page-class-join = Включи се
+page-class-joined = Включен като
+page-class-board = Дъска. Щракване показва на учителя поле.
+page-class-question = Въпрос
+page-class-no-text = Учителят пита.
+page-class-answered = Твоят отговор
+page-class-open = Отговорът още може да се промени.
+page-class-closed = Отговорите са затворени.
+page-class-right = вярно
+page-class-shown-to-teacher = Показано
+page-class-no-name = Напиши името си.
+page-class-name-taken = Някой вече има това име.
+page-class-full = Няма повече място.
+page-class-nothing-asked = Сега нищо не е попитано.
+page-class-text = За позицията
+
+## Rating against the levels
+
+rating-first = Рейтингът ви започва от { $points }.
+rating-up = Рейтинг { $points }, с { $by } повече.
+rating-down = Рейтинг { $points }, с { $by } по-малко.
+rating-same = Рейтинг { $points }, без промяна.
+rating-uncertain = След малко партии той още не е точен.

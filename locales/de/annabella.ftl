@@ -1605,6 +1605,8 @@ cli-puzzle-count = Wie viele Aufgaben höchstens.
 cli-puzzle-seed = Zahl, die die Auswahl neuer Aufgaben bestimmt; ohne Angabe jedes Mal eine andere.
 problem-puzzle-sample = Für Aufgaben gibt es keine Beispielaufnahme. Mit --input keyboard werden die Züge getippt.
 problem-position-sample = Zum Aufstellen einer Stellung gibt es keine Beispielaufnahme. Mit --input keyboard wird getippt.
+problem-lesson-sample = Für Unterricht gibt es keine Beispielaufnahme. Mit --input keyboard wird getippt.
+problem-rating = Die Wertung ist nicht zu lesen oder zu schreiben ({ $path }): { $cause }
 problem-puzzle-file = Die Aufgaben in { $path } lassen sich nicht lesen ({ $cause }).
 problem-puzzle-packed = { $path } ist gepackt. Bitte zuerst entpacken, zum Beispiel mit zstd -d.
 problem-puzzle-no-text = { $path } ist keine Textdatei. Aufgaben stehen in PGN, EPD oder der Aufgaben-CSV von Lichess.
@@ -2641,6 +2643,9 @@ cli-review-think = Wie viele Sekunden die Engine von --engine höchstens über e
 cli-review-speaker = Stimmprofil, mit dem verstanden wird.
 cli-position = Stellt eine Stellung auf, mit Worten, Tasten oder von einem elektronischen Brett: zum Prüfen, Spielen, Bewerten, Behalten.
 cli-position-fen = Stellung in FEN, mit der begonnen wird; ohne Angabe die vom letzten Mal.
+cli-teach = Unterrichtet: Schüler sehen in ihren Browsern das Brett, Pfeile und Fragen; was sie anklicken und antworten, wird mit Namen gesagt.
+cli-lesson = Datei mit der vorbereiteten Stunde (PGN): jede Partie eine Stellung, mit Kommentaren, Pfeilen und Fragen.
+cli-class-address = Wo Schüler die Seite öffnen: Adresse, Port oder beides, zum Beispiel 192.168.1.7:8000. Ohne Angabe nur an diesem Computer.
 
 # The user's settings.
 cli-settings = Datei mit den Einstellungen, oder none für keine. Ohne Angabe config.toml im Ordner für Einstellungen. Als Befehl: nennt und ändert Einstellungen.
@@ -3125,3 +3130,87 @@ cli-openings-all = Nennt alle Züge statt nur der fünf häufigsten.
 cli-openings-own = Nur die eigenen Partien, mit --me.
 cli-openings-folder = Ordner oder Datei mit Partien (PGN) für den Eröffnungsbaum.
 cli-openings-me = Name in den Partien, unter dem die eigenen stehen, oder ein Teil davon; mehrmals möglich.
+## Teaching
+
+teach-address = Die Schüler öffnen { $url }
+teach-position = Stellung { $number } von { $count }.
+teach-has-question = Hier steht eine Frage.
+teach-answer = { $letter }: { $words }.
+teach-drawn = Eingezeichnet: { $items }.
+teach-item-square = { $color ->
+    [green] grün
+    [red] rot
+    [yellow] gelb
+   *[blue] blau
+} { $squares }
+teach-item-arrow = { $color ->
+    [green] grüner
+    [red] roter
+    [yellow] gelber
+   *[blue] blauer
+} Pfeil von { $from } nach { $to }
+teach-removed = Weg: { $item }.
+teach-wiped = Nichts ist mehr eingezeichnet.
+teach-arrow-begins = Der Pfeil beginnt auf { $square }.
+teach-arrow-goes-nowhere = Ein Pfeil braucht zwei Felder.
+teach-which-square = Welches Feld?
+teach-at-start = Der Anfang dieser Stellung.
+teach-at-end = Hier endet die Stunde.
+teach-at-end-of-position = Hier endet die Stellung. „Nächste Stellung“ geht weiter.
+teach-no-position = { $count ->
+    [one] Es gibt nur eine Stellung.
+   *[other] Es gibt { $count } Stellungen.
+}
+teach-turned = Die Schüler sehen das Brett von { $color ->
+    [white] Weiß
+   *[black] Schwarz
+} aus.
+teach-no-question = Hier steht keine Frage. Zum Beispiel: „Frage Was zieht Weiß? a) Springer f3 b) Bauer d4“, oder „Frage 3“ für drei Antworten.
+teach-asked = Gefragt, { $count } Antworten.
+teach-nothing-asked = Es ist nichts gefragt.
+teach-no-such-answer = Diese Antwort gibt es nicht.
+teach-given = { $letter }: { $count }, { $names }.
+teach-given-by-nobody = { $letter }: niemand.
+teach-missing = Noch ohne Antwort: { $names }.
+teach-right = Richtig ist { $letter }.
+teach-closed = Geschlossen.
+teach-pupils = { $count } da: { $names }.
+teach-no-pupils = Noch ist niemand da.
+teach-joined = { $name } ist da.
+teach-left = { $name } ist weg.
+teach-back = { $name } ist wieder da.
+teach-points = { $name }: { $square }.
+teach-answers = { $name }: { $letter }.
+teach-more-news = Und { $count } weitere.
+teach-clicks-told = Klicks werden gesagt.
+teach-clicks-not-told = Klicks werden nicht gesagt.
+teach-over = Die Stunde ist zu Ende.
+teach-unfit = Das geht hier nicht. „Hilfe“ sagt, was geht.
+teach-help-draw = „Zeige Felix drei“, „rot Eva vier“, „Pfeil Eva zwei Eva vier“, „roter Pfeil“; „wischen“ nimmt alles weg. Züge werden angesagt wie in einer Partie.
+teach-help-lesson = „Weiter“ und „zurück“ gehen zugweise, „nächste Stellung“ und „Stellung 3“ durch die Stunde. „Drehen“ zeigt das Brett von der anderen Seite.
+teach-help-ask = „Frage“ stellt die des Kommentars; getippt „Frage“ mit Text, a) und b). „Antworten“ sagt, wer was geantwortet hat, „auflösen“ schließt.
+teach-help-class = „Schüler“ sagt, wer da ist, „Adresse“ die Seite. „Klicks aus“ sagt keine Klicks. Auf dem Brett zeigt = das Feld, - zieht einen Pfeil.
+page-class-name = Dein Name
+page-class-join = Mitmachen
+page-class-joined = Du machst mit als
+page-class-board = Brett. Ein Klick zeigt dem Lehrer ein Feld.
+page-class-question = Frage
+page-class-no-text = Der Lehrer fragt.
+page-class-answered = Deine Antwort
+page-class-open = Du kannst deine Antwort noch ändern.
+page-class-closed = Die Antworten sind geschlossen.
+page-class-right = richtig
+page-class-shown-to-teacher = Gezeigt
+page-class-no-name = Bitte gib deinen Namen ein.
+page-class-name-taken = Diesen Namen hat schon jemand.
+page-class-full = Es ist kein Platz mehr.
+page-class-nothing-asked = Gerade ist nichts gefragt.
+page-class-text = Zur Stellung
+
+## Rating against the levels
+
+rating-first = Ihre Wertung beginnt mit { $points }.
+rating-up = Wertung { $points }, { $by } mehr.
+rating-down = Wertung { $points }, { $by } weniger.
+rating-same = Wertung { $points }, unverändert.
+rating-uncertain = Nach wenigen Partien ist sie noch ungenau.

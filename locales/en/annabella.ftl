@@ -1603,6 +1603,8 @@ cli-puzzle-count = How many puzzles at most.
 cli-puzzle-seed = Number that determines the choice of new puzzles; if not given, another one every time.
 problem-puzzle-sample = There is no sample recording for puzzles. With --input keyboard the moves are typed.
 problem-position-sample = There is no sample recording for setting up a position. With --input keyboard everything is typed.
+problem-lesson-sample = There is no sample recording for teaching. With --input keyboard everything is typed.
+problem-rating = The rating cannot be read or written ({ $path }): { $cause }
 problem-puzzle-file = The puzzles in { $path } cannot be read ({ $cause }).
 problem-puzzle-packed = { $path } is packed. Unpack it first, for example with zstd -d.
 problem-puzzle-no-text = { $path } is not a text file. Puzzles come in PGN, EPD or the puzzle CSV of Lichess.
@@ -2639,6 +2641,9 @@ cli-review-think = How many seconds the engine of --engine thinks about a positi
 cli-review-speaker = Voice profile with which to understand.
 cli-position = Sets up a position with words, keys or from an electronic board: to check, play, evaluate and keep it.
 cli-position-fen = Position in FEN to begin with; without it, that of last time.
+cli-teach = Teaches: pupils see the board, arrows and questions in their browsers; what they click and answer is told by name.
+cli-lesson = File with the prepared lesson (PGN): each game a position, with comments, arrows and questions.
+cli-class-address = Where pupils open the page: address, port or both, for example 192.168.1.7:8000. If not given, on this computer only.
 
 # The user's settings.
 cli-settings = File with the settings, or none for no file. By default config.toml in the folder for settings. As a command: lists and changes settings.
@@ -3126,3 +3131,87 @@ cli-openings-all = Names all moves instead of the five most frequent ones.
 cli-openings-own = Only your own games, with --me.
 cli-openings-folder = Folder or file of games (PGN) for the opening tree.
 cli-openings-me = Your name in the games, or a part of it; may be given several times.
+## Teaching
+
+teach-address = The pupils open { $url }
+teach-position = Position { $number } of { $count }.
+teach-has-question = There is a question here.
+teach-answer = { $letter }: { $words }.
+teach-drawn = Drawn: { $items }.
+teach-item-square = { $color ->
+    [green] green
+    [red] red
+    [yellow] yellow
+   *[blue] blue
+} { $squares }
+teach-item-arrow = { $color ->
+    [green] green
+    [red] red
+    [yellow] yellow
+   *[blue] blue
+} arrow from { $from } to { $to }
+teach-removed = Gone: { $item }.
+teach-wiped = Nothing is drawn any more.
+teach-arrow-begins = The arrow begins on { $square }.
+teach-arrow-goes-nowhere = An arrow needs two squares.
+teach-which-square = Which square?
+teach-at-start = The beginning of this position.
+teach-at-end = The lesson ends here.
+teach-at-end-of-position = The position ends here. "Next position" goes on.
+teach-no-position = { $count ->
+    [one] There is only one position.
+   *[other] There are { $count } positions.
+}
+teach-turned = The pupils see the board from { $color ->
+    [white] White's
+   *[black] Black's
+} side.
+teach-no-question = There is no question here. For example: "question What does White play? a) knight f3 b) pawn d4", or "question 3" for three answers.
+teach-asked = Asked, { $count } answers.
+teach-nothing-asked = Nothing is asked.
+teach-no-such-answer = There is no such answer.
+teach-given = { $letter }: { $count }, { $names }.
+teach-given-by-nobody = { $letter }: nobody.
+teach-missing = No answer yet: { $names }.
+teach-right = The right answer is { $letter }.
+teach-closed = Closed.
+teach-pupils = { $count } here: { $names }.
+teach-no-pupils = Nobody is here yet.
+teach-joined = { $name } is here.
+teach-left = { $name } has gone.
+teach-back = { $name } is back.
+teach-points = { $name }: { $square }.
+teach-answers = { $name }: { $letter }.
+teach-more-news = And { $count } more.
+teach-clicks-told = Clicks are told.
+teach-clicks-not-told = Clicks are not told.
+teach-over = The lesson is over.
+teach-unfit = That does not work here. "Help" says what does.
+teach-help-draw = "Show Felix three", "red Eva four", "arrow Eva two Eva four", "red arrow"; "wipe" takes everything away. Moves are announced as in a game.
+teach-help-lesson = "Advance" and "back" go move by move, "next position" and "position 3" through the lesson. "Turn" shows the board from the other side.
+teach-help-ask = "Question" asks that of the comment; typed, "question" with a text, a) and b). "Answers" tells who answered what, "solution" closes.
+teach-help-class = "Pupils" tells who is here, "address" the page. "Clicks off" tells no clicks. On the board, = shows the square and - draws an arrow.
+page-class-name = Your name
+page-class-join = Join
+page-class-joined = You have joined as
+page-class-board = Board. A click shows the teacher a square.
+page-class-question = Question
+page-class-no-text = The teacher asks.
+page-class-answered = Your answer
+page-class-open = You can still change your answer.
+page-class-closed = The answers are closed.
+page-class-right = right
+page-class-shown-to-teacher = Shown
+page-class-no-name = Please give your name.
+page-class-name-taken = Somebody has this name already.
+page-class-full = There is no room left.
+page-class-nothing-asked = Nothing is asked just now.
+page-class-text = About the position
+
+## Rating against the levels
+
+rating-first = Your rating begins at { $points }.
+rating-up = Rating { $points }, up by { $by }.
+rating-down = Rating { $points }, down by { $by }.
+rating-same = Rating { $points }, unchanged.
+rating-uncertain = After few games it is not certain yet.

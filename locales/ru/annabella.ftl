@@ -1319,6 +1319,8 @@ cli-puzzle-count = Наибольшее число задач.
 cli-puzzle-seed = Число, которое определяет выбор новых задач; если не указано, каждый раз другое.
 problem-puzzle-sample = Для задач нет записи-примера. С --input keyboard ходы вводятся с клавиатуры.
 problem-position-sample = Для расстановки позиции нет записи-примера. С --input keyboard всё вводится с клавиатуры.
+problem-lesson-sample = Для урока нет записи-примера. С --input keyboard всё вводится с клавиатуры.
+problem-rating = Рейтинг нельзя прочитать или записать ({ $path }): { $cause }
 problem-puzzle-file = Задачи в { $path } не читаются ({ $cause }).
 problem-puzzle-packed = Файл { $path } сжат. Сначала распакуйте его, например командой zstd -d.
 problem-puzzle-no-text = { $path } — не текстовый файл. Задачи бывают в PGN, EPD или CSV задач Lichess.
@@ -2711,6 +2713,9 @@ cli-review-think = Сколько секунд движок из --engine сам
 cli-review-speaker = Голосовой профиль, по которому распознаётся речь.
 cli-position = Расставляет позицию словами, клавишами или с электронной доски: проверить, сыграть, оценить, сохранить.
 cli-position-fen = Позиция в FEN, с которой начать; без неё — та, что была в прошлый раз.
+cli-teach = Урок: ученики видят в браузерах доску, стрелки и вопросы; что они нажимают и отвечают, говорится по именам.
+cli-lesson = Файл с подготовленным уроком (PGN): каждая партия — позиция с комментариями, стрелками и вопросами.
+cli-class-address = Где ученики открывают страницу: адрес, порт или то и другое, например 192.168.1.7:8000. Без указания только на этом компьютере.
 
 # The user's settings.
 cli-settings = Файл с настройками, или none — без файла. По умолчанию config.toml в папке для настроек. Как команда: называет и меняет настройки.
@@ -3200,3 +3205,92 @@ cli-openings-all = Называет все ходы, а не пять самых
 cli-openings-own = Только собственные партии, вместе с --me.
 cli-openings-folder = Папка или файл с партиями (PGN) для дебютного дерева.
 cli-openings-me = Ваше имя в партиях или его часть; можно указать несколько раз.
+## Teaching
+
+teach-address = Ученики открывают { $url }
+teach-position = Позиция { $number } из { $count }.
+teach-has-question = Здесь есть вопрос.
+teach-answer = { $letter }: { $words }.
+teach-drawn = Отмечено: { $items }.
+teach-item-square = { $color ->
+    [green] зелёным
+    [red] красным
+    [yellow] жёлтым
+   *[blue] синим
+} { $squares }
+teach-item-arrow = { $color ->
+    [green] зелёная
+    [red] красная
+    [yellow] жёлтая
+   *[blue] синяя
+} стрелка с { $from } на { $to }
+teach-removed = Убрано: { $item }.
+teach-wiped = Больше ничего не отмечено.
+teach-arrow-begins = Стрелка начинается на { $square }.
+teach-arrow-goes-nowhere = Стрелке нужны два поля.
+teach-which-square = Какое поле?
+teach-at-start = Начало этой позиции.
+teach-at-end = Здесь урок кончается.
+teach-at-end-of-position = Здесь позиция кончается. «Следующая позиция» ведёт дальше.
+teach-no-position = { $count ->
+    [one] Есть только { $count } позиция.
+    [few] Есть { $count } позиции.
+   *[many] Есть { $count } позиций.
+}
+teach-turned = Ученики видят доску со стороны { $color ->
+    [white] белых
+   *[black] чёрных
+}.
+teach-no-question = Здесь нет вопроса. Например: «вопрос Как ходят белые? a) конь f3 b) пешка d4», или «вопрос 3» для трёх ответов.
+teach-asked = { $count ->
+    [one] Спрошено, { $count } ответ.
+    [few] Спрошено, { $count } ответа.
+   *[many] Спрошено, { $count } ответов.
+}
+teach-nothing-asked = Ничего не спрошено.
+teach-no-such-answer = Такого ответа нет.
+teach-given = { $letter }: { $count }, { $names }.
+teach-given-by-nobody = { $letter }: никто.
+teach-missing = Ещё без ответа: { $names }.
+teach-right = Верно { $letter }.
+teach-closed = Ответы закрыты.
+teach-pupils = Здесь { $count }: { $names }.
+teach-no-pupils = Пока никого нет.
+teach-joined = Здесь { $name }.
+teach-left = Больше не здесь { $name }.
+teach-back = Снова здесь { $name }.
+teach-points = { $name }: { $square }.
+teach-answers = { $name }: { $letter }.
+teach-more-news = И ещё { $count }.
+teach-clicks-told = О щелчках говорится.
+teach-clicks-not-told = О щелчках не говорится.
+teach-over = Урок окончен.
+teach-unfit = Здесь так нельзя. «Помощь» скажет, как можно.
+teach-help-draw = «Покажи Феликс три», «красное е4», «стрелка е2 е4», «красная стрелка»; «стереть» убирает всё. Ходы объявляют как в партии.
+teach-help-lesson = «Дальше» и «назад» — по ходам, «следующая позиция» и «позиция 3» — по уроку. «Перевернуть» показывает доску с другой стороны.
+teach-help-ask = «Вопрос» задаёт вопрос комментария; набранное «вопрос» с текстом, a) и b) — ваш. «Ответы» скажет, кто что ответил, «решение» закроет.
+teach-help-class = «Ученики» скажет, кто здесь, «адрес» — страницу. «Без щелчков» о щелчках не говорит. На доске = отмечает поле, - рисует стрелку.
+page-class-name = Твоё имя
+page-class-join = Участвовать
+page-class-joined = Ты участвуешь как
+page-class-board = Доска. Щелчок показывает учителю поле.
+page-class-question = Вопрос
+page-class-no-text = Учитель спрашивает.
+page-class-answered = Твой ответ
+page-class-open = Ответ ещё можно изменить.
+page-class-closed = Ответы закрыты.
+page-class-right = верно
+page-class-shown-to-teacher = Показано
+page-class-no-name = Введи своё имя.
+page-class-name-taken = Это имя уже занято.
+page-class-full = Мест больше нет.
+page-class-nothing-asked = Сейчас ничего не спрошено.
+page-class-text = О позиции
+
+## Rating against the levels
+
+rating-first = Ваш рейтинг начинается с { $points }.
+rating-up = Рейтинг { $points }, больше на { $by }.
+rating-down = Рейтинг { $points }, меньше на { $by }.
+rating-same = Рейтинг { $points }, без изменений.
+rating-uncertain = Партий пока мало, он ещё не точен.

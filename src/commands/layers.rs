@@ -25,6 +25,7 @@ const COMMANDS: [(&str, &[&[&str]]); 13] = [
     ("openings", &[OPENINGS]),
     ("repertoire", &[PLAYER]),
     ("position", &[PLAYER, BOARDS]),
+    ("teach", &[PLAYER]),
     ("train-voice", &[PLAYER]),
 ];
 
@@ -474,7 +475,8 @@ mod tests {
         #[cfg(feature = "practice")]
         for (name, _) in COMMANDS {
             let known = command.find_subcommand(name).is_some();
-            assert!(known || !cfg!(feature = "web") && name == "web", "{name}");
+            let needs_web = ["web", "teach"].contains(&name);
+            assert!(known || !cfg!(feature = "web") && needs_web, "{name}");
         }
     }
 }

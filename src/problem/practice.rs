@@ -18,6 +18,7 @@ pub enum Unsampled {
     Repertoire,
     Review,
     Position,
+    Lesson,
 }
 
 impl Unsampled {
@@ -27,6 +28,7 @@ impl Unsampled {
             Self::Drill => text!(at, "problem-drill-sample"),
             Self::Puzzle => text!(at, "problem-puzzle-sample"),
             Self::Position => text!(at, "problem-position-sample"),
+            Self::Lesson => text!(at, "problem-lesson-sample"),
             Self::Repertoire => text!(at, "problem-repertoire-sample"),
             Self::Review => text!(at, "problem-review-sample"),
         }
@@ -42,6 +44,8 @@ pub enum PracticeFile {
     PuzzleProgress,
     /// A player's positions.
     Positions,
+    /// A player's rating.
+    Rating,
     Games,
 }
 
@@ -54,6 +58,7 @@ impl PracticeFile {
             Self::PuzzleProgress => {
                 text!(at, "problem-puzzle-progress", path = path, cause = cause)
             }
+            Self::Rating => text!(at, "problem-rating", path = path, cause = cause),
             Self::Games | Self::Positions => {
                 text!(at, "problem-review-unreadable", path = path, cause = cause)
             }

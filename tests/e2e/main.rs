@@ -81,6 +81,7 @@ mod screen_reader;
 mod sealing;
 mod settings;
 mod sound;
+mod teach;
 mod touch;
 mod train_voice;
 mod two_microphones;

@@ -33,6 +33,7 @@ fn it_has_no_command_that_plays_analyses_or_measures() {
         "review",
         "openings",
         "position",
+        "teach",
         "board simulate",
         "braille simulate",
     ]
@@ -58,6 +59,7 @@ fn it_has_no_command_that_plays_analyses_or_measures() {
         "review",
         "openings",
         "position",
+        "teach",
     ]
     .into_iter()
     .chain(without_page())

@@ -17,10 +17,12 @@ let chosen = null;
 let focused = null;
 let moved = () => {};
 let say = () => {};
+let clicked = null;
 
-/** Creates the board. `move` gets the two squares of every move made on it, `told` what is to be said of a square. */
-export function make(move, told) {
-  [moved, say] = [move, told];
+/** Creates the board. `move` gets the two squares of every move made on it, `told` what is to be said of a square; `click`,
+ * if it is given, gets every square instead of moves. */
+export function make(move, told, click = null) {
+  [moved, say, clicked] = [move, told, click];
   drawn = Chessground(document.getElementById("board"), {
     addPieceZIndex: false,
     coordinates: false,
@@ -30,6 +32,7 @@ export function make(move, told) {
     drawable: { enabled: false, visible: false },
     highlight: { lastMove: true, check: true },
     premovable: { enabled: false },
+    events: { select: (square) => clicked?.(square) },
     movable: { free: true, showDests: false, events: { after: move } },
   });
   table.addEventListener("keydown", key);
@@ -190,6 +193,7 @@ function tell(words) {
 /** Chooses first the piece, then where it goes. */
 function point(square) {
   if (!square) return;
+  if (clicked) return clicked(square);
   const from = chosen;
   chosen = from ? null : square;
   label();

@@ -5,10 +5,12 @@
 //! - `file`: [`PgnFile`] and its games. `encoding`: how its characters are written.
 //! - `pieces`: [`WholeGames`], for files of any length.
 //! - `tree`: [`GameTree`], [`Node`]. `grow`: from a text to a tree. `edit`: what can be added.
+//! - `drawing`: [`Drawing`], coloured squares and arrows in comments.
 //! - `token`, `sign`, `stream`, `mistake`, `tag`, `step`: the parts of which readers of games are made, in [`parts`]; [`Tag`].
 
 #![warn(unreachable_pub)]
 
+mod drawing;
 mod edit;
 mod encoding;
 mod file;
@@ -22,6 +24,7 @@ mod tag;
 mod token;
 mod tree;
 
+pub use drawing::{DrawColor, Drawing};
 pub use edit::{Added, EditError};
 pub use encoding::{NotWritable, decode};
 pub use file::{GameText, PgnFile};

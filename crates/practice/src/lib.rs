@@ -19,8 +19,11 @@ pub mod plan;
 pub mod position;
 pub mod puzzle;
 pub mod questions;
+pub mod rating;
 pub mod reasons;
+mod refusal;
 pub mod review;
 pub mod scenario;
+pub mod teaching;
 #[cfg(test)]
 mod test_frame;

@@ -14,6 +14,8 @@ use super::puzzle::{self, PuzzleArguments};
 use super::repertoire::{self, RepertoireArguments};
 use super::replay::{self, ReplayForm};
 use super::review::{self, ReviewArguments};
+#[cfg(feature = "web")]
+use super::teach::{self, TeachArguments};
 use super::{check, games, lookback};
 use crate::context::Context;
 use crate::problem::Problem;
@@ -75,6 +77,8 @@ pub enum PracticeCommand {
     Repertoire(Box<RepertoireArguments>),
     Review(Box<ReviewArguments>),
     Openings(Box<OpeningsArguments>),
+    #[cfg(feature = "web")]
+    Teach(Box<TeachArguments>),
     Games {
         #[arg(id = "all_games", long = "all")]
         all: bool,
@@ -114,6 +118,8 @@ impl PracticeCommand {
             }
             Self::Openings(wanted) => openings::run(context, &wanted).map(|()| true),
             Self::Repertoire(wanted) => repertoire::run(context, &wanted).map(|()| true),
+            #[cfg(feature = "web")]
+            Self::Teach(wanted) => teach::run(context, &wanted).map(|()| true),
             Self::Games { all } => games::run(context, all).map(|()| true),
             Self::Lookback { journal } => lookback::run(context, journal.as_deref()).map(|()| true),
             Self::Replay {

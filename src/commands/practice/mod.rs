@@ -21,11 +21,14 @@ mod plan;
 mod position;
 mod progress_file;
 mod puzzle;
+mod rating;
 mod repertoire;
 mod replay;
 mod review;
 mod simulate_board;
 mod simulate_display;
+#[cfg(feature = "web")]
+mod teach;
 
 pub use command::{MenuCommand, PracticeCommand};
 pub use donate::{DonateArguments, donate};
@@ -42,6 +45,7 @@ pub(crate) use own_repertoire::own_repertoire;
 pub(crate) use plan::left_today;
 pub use position::PositionArguments;
 pub use puzzle::PuzzleArguments;
+pub use rating::OwnRating;
 pub use review::ReviewArguments;
 pub use simulate_board::SimulateBoardCommand;
 pub use simulate_display::SimulateDisplayCommand;

@@ -8,6 +8,8 @@
 
 pub(super) mod admission;
 pub(super) mod assets;
+#[cfg(feature = "practice")]
+mod classroom;
 pub(super) mod connections;
 pub(super) mod guard;
 mod pending_request;
@@ -19,6 +21,8 @@ mod timed_state;
 mod token;
 mod wrong_addresses;
 
+#[cfg(feature = "practice")]
+pub use classroom::Classroom;
 pub use pending_request::{Done, PageAnswer, PendingRequest};
 pub use server::{Server, Urls};
 pub use texts::texts;

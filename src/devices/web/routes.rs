@@ -37,20 +37,20 @@ use desk::page::{PageMessage, PageRefused, SeenState, Snapshot, Visitor};
 use game::session::State;
 
 /// The longest request, in bytes. A move needs fifty.
-const LONGEST: usize = 4096;
+pub(super) const LONGEST: usize = 4096;
 
 /// A page receives the state this often, even without changes.
-const BEAT: Duration = Duration::from_secs(2);
+pub(super) const BEAT: Duration = Duration::from_secs(2);
 
 /// How long the answer to a request may take. A disk can be slow.
-const PATIENCE: Duration = Duration::from_secs(10);
+pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 
 /// After this many ms, a page that lost the program looks for it again.
-const RETRY: Duration = Duration::from_millis(500);
+pub(super) const RETRY: Duration = Duration::from_millis(500);
 
 /// Sent with every answer. Nothing may come from another host, and nobody may frame the page. The
 /// pictures of the pieces are in the style sheet of the board.
-const HEADERS: [(HeaderName, &str); 5] = [
+pub(super) const HEADERS: [(HeaderName, &str); 5] = [
     (
         header::CONTENT_SECURITY_POLICY,
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -162,7 +162,7 @@ async fn admit(
 }
 
 /// The answer when no slot is left. It closes the connection.
-fn full() -> Response {
+pub(super) fn full() -> Response {
     let close = [(header::CONNECTION, "close")];
     (StatusCode::SERVICE_UNAVAILABLE, close).into_response()
 }
@@ -204,7 +204,7 @@ fn texts_in(shared: &Shared, language: &str) -> Response {
     }))
 }
 
-fn as_json(value: &serde_json::Value) -> Response {
+pub(super) fn as_json(value: &serde_json::Value) -> Response {
     let json = [(header::CONTENT_TYPE, "application/json")];
     (json, value.to_string()).into_response()
 }

@@ -22,10 +22,10 @@ use game::proof::Checkpoint;
 use game::session::State;
 
 /// The most requests that wait. No visitor clicks faster.
-const WAITING: usize = 16;
+pub(super) const WAITING: usize = 16;
 
 /// How long the end waits until the last state is sent.
-const FAREWELL: Duration = Duration::from_millis(500);
+pub(super) const FAREWELL: Duration = Duration::from_millis(500);
 
 /// The address of the page for each visitor.
 #[derive(Debug, Clone, PartialEq, Eq)]

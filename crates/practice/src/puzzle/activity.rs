@@ -9,6 +9,7 @@ use std::collections::VecDeque;
 
 use crate::puzzle::{self, Grade, Puzzle, PuzzleCommand, Solving};
 use crate::questions::{BoardQuestion, Questions, Seen, Walked};
+use crate::refusal::refusal;
 use announcements::TypedReader;
 use board_questions::Question;
 use chess_laws::{Game, Time};
@@ -153,18 +154,8 @@ impl PuzzleActivity {
 
     /// The refusal of words that are neither a possible move nor words of puzzles.
     fn refusal(&self, reading: &Candidate) -> Option<String> {
-        let words = &self.frame.words;
-        let (at, said) = (words.localisation(), words.said(&reading.text));
-        Some(match &reading.said {
-            Said::Illegal(reason) => {
-                let reason = words.reason(*reason);
-                text!(at, "illegal", text = said, reason = reason)
-            }
-            Said::Ambiguous(_) => text!(at, "found-ambiguous", text = said),
-            Said::PromotionMissing(_) => text!(at, "found-no-promotion", text = said),
-            Said::Move(_) | Said::Piece(_) | Said::Fragment | Said::Dropped => return None,
-            _ => text!(at, "puzzle-not-here"),
-        })
+        let not_here = text!(self.frame.localisation(), "puzzle-not-here");
+        refusal(reading, &self.frame.words, &not_here)
     }
 
     /// The board comes onto the line, or the next way to see it.
