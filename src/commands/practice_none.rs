@@ -13,6 +13,7 @@ use super::read::{Invocation, Session};
 use super::train_voice::LessonArguments;
 use crate::context::Context;
 use crate::devices::thinking::EngineChoice;
+use crate::files::voice_profile::PlayerName;
 use crate::problem::Problem;
 use desk::game_desk::{BoardQuestions, FromFile, Goal};
 use desk::messages::{Localisation, Wording};
@@ -182,3 +183,18 @@ pub const fn which_game(_: &Path, _: &State, _: &Wording) -> Option<String> {
 
 /// The scoresheet of a game under the Laws names no opening.
 pub const fn note_opening(_: &mut Scoresheet, _: &State) {}
+
+/// No rating.
+pub struct OwnRating;
+
+impl OwnRating {
+    /// None.
+    pub const fn of(_: Option<&PlayerName>, _: &Path, _: &Path) -> Self {
+        Self
+    }
+
+    /// No game counts.
+    pub const fn after(&self, _: &State, _: &Localisation) -> Option<String> {
+        None
+    }
+}

@@ -46,6 +46,31 @@ fn a_game_that_is_over_names_the_review_which_goes_through_it() {
 }
 
 #[test]
+fn a_game_against_a_level_counts_for_the_rating_unless_the_player_was_helped() {
+    let home = Home::new();
+    let resigned = |lines: &str| {
+        let lines = format!("{lines}aufgeben\nja\n");
+        let program = play(&home, "--level 3 --seed 3 --player anna");
+        program.run_with(lines.as_bytes()).success()
+    };
+    let file = home.path("data/annabella/games/rating-anna.toml");
+    resigned("e4\n").says("Ihre Wertung beginnt mit ");
+    let first = fs::read_to_string(&file).unwrap();
+    assert!(first.contains("level = 3\nresult = \"lost\""), "{first}");
+    resigned("d4\n").says(" weniger.");
+    let kept = fs::read_to_string(&file).unwrap();
+    assert_eq!(kept.matches("[[game]]").count(), 2, "{kept}");
+    for helped in ["Bewertung\ne4\n", "e4\nzurücknehmen\ne4\n", ""] {
+        resigned(helped);
+    }
+    assert_eq!(fs::read_to_string(&file).unwrap(), kept);
+    // A file with a mistake stays as it is, and the game ends in order.
+    fs::write(&file, "no rating").unwrap();
+    resigned("e4\n").says("Die Wertung ist nicht zu lesen oder zu schreiben");
+    assert_eq!(fs::read_to_string(&file).unwrap(), "no rating");
+}
+
+#[test]
 fn a_rematch_switches_the_sides_and_has_a_journal_of_its_own() {
     let home = Home::new();
     let mut program = play(&home, "--level 1 --seed 3").start();

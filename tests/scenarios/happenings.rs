@@ -11,8 +11,8 @@ use shakmaty::{Board, Color, Position, Role, Square};
 use chess_laws::quickplay::{Ground, Ruling};
 use chess_laws::{GameResult, Irregularity, Offence};
 use game::session::{
-    AdjournmentEvent, AgreementEvent, ArbiterEvent, Channel, ClockEvent, Credential, DrawEvent,
-    GameEvent, MoveEvent, PageOf, PracticeEvent, Remark, ReportEvent, Reported,
+    AdjournmentEvent, Advice, AgreementEvent, ArbiterEvent, Channel, ClockEvent, Credential,
+    DrawEvent, GameEvent, MoveEvent, PageOf, PracticeEvent, Remark, ReportEvent, Reported,
 };
 use game::session::{
     Build, Claim, CorrectionTime, Duty, Event, Player, Profile, RestoredClocks, State, StopReason,
@@ -192,6 +192,10 @@ pub fn any_happening() -> impl Strategy<Value = Happening> {
         }),
         2 => (0usize..6).prop_map(|plies| {
             Happening::Fixed(Event::Practice(PracticeEvent::Redo { plies }))
+        }),
+        1 => any::<bool>().prop_map(|hint| {
+            let advice = if hint { Advice::Hint } else { Advice::Evaluation };
+            Happening::Fixed(Event::Practice(PracticeEvent::Advise { advice }))
         }),
         1 => any::<u8>().prop_map(|level| {
             let engine = Box::new(ExternalEngine {

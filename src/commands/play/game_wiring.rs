@@ -13,6 +13,7 @@ use crossbeam_channel::{Receiver, Select, never};
 
 use crate::activity_loop::{Allowance, Wiring};
 use crate::commands::arbiter::is_arbiters;
+use crate::commands::practice::OwnRating;
 use crate::devices::boards::Boards;
 use crate::devices::page::{Page, PageAnswer, PendingRequest, not_kept};
 use crate::devices::speaking::Speaking;
@@ -90,6 +91,8 @@ pub struct GameWiring {
     untold: bool,
     /// The game that follows this one, if the players want another.
     another: Option<NextGame>,
+    /// The rating of the player, until the game has counted for it.
+    rating: Option<OwnRating>,
 }
 
 impl GameWiring {
@@ -124,7 +127,26 @@ impl GameWiring {
             is_behind: true,
             untold: false,
             another: None,
+            rating: None,
         }
+    }
+
+    /// The same, where the end of the game may change the rating of the player.
+    pub(crate) fn with_rating(self, rating: OwnRating) -> Self {
+        Self {
+            rating: Some(rating),
+            ..self
+        }
+    }
+
+    /// Tells what the end of the game has made of the player's rating, once that end is on the disk.
+    fn tell_rating(&mut self, game: &mut GameDesk) -> Outputs<GameDesk> {
+        if self.unwritten || game.state().outcome().is_none() {
+            return Vec::new();
+        }
+        let rating = self.rating.take();
+        let told = rating.and_then(|it| it.after(game.state(), game.localisation()));
+        told.map(|it| self::told(game, it)).unwrap_or_default()
     }
 
     /// Notes in the journal what was said or heard in the game, for the arbiter.
@@ -456,6 +478,7 @@ impl Wiring<GameDesk> for GameWiring {
             self.kept_desk = Some(Box::new(game.clone()));
         }
         outputs.extend(self.look_for_page_player(game, at));
+        outputs.extend(self.tell_rating(game));
         outputs
     }
 

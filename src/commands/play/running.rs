@@ -10,6 +10,7 @@ use crate::commands::arbiter::check_reader;
 use crate::commands::arguments::devices::DeviceArguments;
 use crate::commands::play::game_wiring::GameWiring;
 use crate::commands::play::set_up::SetUp;
+use crate::commands::practice::OwnRating;
 use crate::commands::scoresheet;
 use crate::context::Context;
 use crate::devices::boards::Boards;
@@ -171,7 +172,12 @@ pub(crate) fn run_game(
         .map(|it| AudioRecord::create(&path, it))
         .transpose()?;
     let engines = (Thinker::new(engine), adviser);
-    let wiring = GameWiring::new(journal, boards, page, record, engines);
+    let rating = OwnRating::of(
+        options.words.choice().player.as_ref(),
+        &context.games,
+        &path,
+    );
+    let wiring = GameWiring::new(journal, boards, page, record, engines).with_rating(rating);
     let begins = desk.state().now();
     let mut game = ActivityLoop::new(desk, wiring, devices, begins);
     for note in notes.into_iter().chain(news).chain(task).chain(stands) {

@@ -36,7 +36,7 @@ pub use draws::{Claim, DrawEffect, DrawEvent, DrawRefused};
 pub use game::{GameEffect, GameEvent, GameRefused};
 pub(super) use moves::MovePart;
 pub use moves::{MoveEffect, MoveEvent, MoveRefused};
-pub use practice::{PracticeEffect, PracticeEvent, PracticeRefused};
+pub use practice::{Advice, PracticeEffect, PracticeEvent, PracticeRefused};
 pub use remark::{PageOf, Remark};
 pub use reports::{Report, ReportEffect, ReportEvent, ReportRefused, Reported};
 

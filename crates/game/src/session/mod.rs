@@ -42,12 +42,12 @@ pub use boards::Boards;
 pub use channel::{Channel, Credential};
 pub use duty::{Duties, Duty, UnknownDuty};
 pub use event::{
-    AdjournmentEffect, AdjournmentEvent, AdjournmentRefused, AgreementEffect, AgreementEvent,
-    ArbiterEffect, ArbiterEvent, ArbiterRefused, Claim, ClockEffect, ClockEvent, ClockRefused,
-    DrawEffect, DrawEvent, DrawRefused, Effect, Event, GameEffect, GameEvent, GameRefused,
-    MoveEffect, MoveEvent, MoveRefused, PageOf, PartyRefused, PracticeEffect, PracticeEvent,
-    PracticeRefused, Refused, Remark, Report, ReportEffect, ReportEvent, ReportRefused, Reported,
-    RestoredClocks, StopReason,
+    AdjournmentEffect, AdjournmentEvent, AdjournmentRefused, Advice, AgreementEffect,
+    AgreementEvent, ArbiterEffect, ArbiterEvent, ArbiterRefused, Claim, ClockEffect, ClockEvent,
+    ClockRefused, DrawEffect, DrawEvent, DrawRefused, Effect, Event, GameEffect, GameEvent,
+    GameRefused, MoveEffect, MoveEvent, MoveRefused, PageOf, PartyRefused, PracticeEffect,
+    PracticeEvent, PracticeRefused, Refused, Remark, Report, ReportEffect, ReportEvent,
+    ReportRefused, Reported, RestoredClocks, StopReason,
 };
 pub use external_clock::ClockReading;
 pub use external_engine::{EngineStrength, ExternalEngine, StandIn};
@@ -56,8 +56,8 @@ pub use move_steps::{Condition, MoveSteps, OwnPiece};
 use move_steps::{Hands, Released};
 pub use names::Names;
 pub use plan::{
-    Advice, AtDesk, Confirmation, FlagAtRestart, Intent, MoveStep, NextGame, OfferAnswer, Party,
-    Plan, Request, SharedInput, TakeBack, Unclear, decides_times, flag_at_restart, kept_on_refused,
+    AtDesk, Confirmation, FlagAtRestart, Intent, MoveStep, NextGame, OfferAnswer, Party, Plan,
+    Request, SharedInput, TakeBack, Unclear, decides_times, flag_at_restart, kept_on_refused,
     may_seal, plan, plan_at_desk, resuming, standstill,
 };
 pub use procedure::{Completion, CorrectionTime, Procedure, Sides};

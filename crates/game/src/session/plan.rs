@@ -24,8 +24,8 @@ use shakmaty::{Color, Move, Role, Square};
 use strum::EnumCount;
 
 use super::{
-    Channel, ClockRefused, Event, Finding, Matter, MoveEvent, MoveRefused, PageOf, PartyRefused,
-    Refused, Remark, ReportRefused, State,
+    Advice, Channel, ClockRefused, Event, Finding, Matter, MoveEvent, MoveRefused, PageOf,
+    PartyRefused, Refused, Remark, ReportRefused, State,
 };
 use orders::RESTART;
 use planning::Planning;
@@ -34,7 +34,7 @@ pub use clocks::{FlagAtRestart, flag_at_restart, resuming};
 pub use moves::may_seal;
 pub use party::{OfferAnswer, Party, SharedInput, standstill};
 pub use planning::{AtDesk, decides_times};
-pub use request::{Advice, Confirmation, MoveStep, NextGame, Plan, TakeBack, Unclear};
+pub use request::{Confirmation, MoveStep, NextGame, Plan, TakeBack, Unclear};
 
 /// A request: what a party wants, and through which channel.
 #[derive(Debug, Clone, PartialEq)]

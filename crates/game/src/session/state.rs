@@ -162,6 +162,8 @@ pub struct State {
     pub(super) shown: Vec<[Option<Duration>; 2]>,
     /// Moves that were taken back in practice and can be made again, the next one last.
     pub(super) taken_back: Vec<TakenBack>,
+    /// Whether a move was taken back or advice was wanted.
+    pub(super) is_helped: bool,
     pub(super) outcome: Option<Outcome>,
     /// How many events have changed what may be asked for.
     pub(super) acts: u64,
@@ -216,6 +218,7 @@ impl State {
             resumption: None,
             shown: Vec::new(),
             taken_back: Vec::new(),
+            is_helped: false,
             acts: 0,
             signatures: ByColor::default(),
             signatures_confirmed: false,
@@ -362,6 +365,12 @@ impl State {
     #[must_use]
     pub fn resumption(&self) -> Option<Resumption> {
         self.resumption
+    }
+
+    /// Whether a move was taken back or advice was wanted, so that the game says little about how the player plays.
+    #[must_use]
+    pub const fn is_helped(&self) -> bool {
+        self.is_helped
     }
 
     /// How many plies were taken back in practice and can be made again.

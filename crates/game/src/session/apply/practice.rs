@@ -16,6 +16,10 @@ pub(super) fn apply(state: &mut State, event: &PracticeEvent) -> Result<Vec<Effe
     }
     let effect = match *event {
         PracticeEvent::ChangeEngine { ref engine } => return change_engine(state, engine),
+        PracticeEvent::Advise { .. } => {
+            state.is_helped = true;
+            return Ok(Vec::new());
+        }
         PracticeEvent::TakeBack { plies } => take_back(state, plies)?,
         PracticeEvent::Redo { plies } => redo(state, plies)?,
     };
@@ -55,6 +59,7 @@ fn take_back(state: &mut State, plies: usize) -> Result<PracticeEffect, Refused>
         .collect();
     taken.reverse();
     state.taken_back.extend(taken);
+    state.is_helped = true;
     state.game = then;
     state.boards.retrace(plies);
     state.shown.truncate(plies + 1);

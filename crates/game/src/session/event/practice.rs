@@ -1,4 +1,4 @@
-//! Moves taken back in practice, and made again.
+//! Moves taken back in practice, and made again; advice.
 
 use chess_laws::wire;
 use serde::{Deserialize, Serialize};
@@ -7,6 +7,16 @@ use strum::VariantNames;
 use thiserror::Error;
 
 use crate::session::ExternalEngine;
+
+/// What the built-in engine can say about a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Advice {
+    /// A good move, in three steps: the piece, its square, the move.
+    Hint,
+    /// How the position stands.
+    Evaluation,
+}
 
 /// What players do with the moves of a game for practice.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
@@ -18,6 +28,8 @@ pub enum PracticeEvent {
         /// How many plies of this game remain.
         plies: usize,
     },
+    /// The player wants to know what the engine thinks.
+    Advise { advice: Advice },
     /// Another engine plays in the place of the one before.
     ChangeEngine { engine: Box<ExternalEngine> },
     /// Moves that were taken back are made again, with the clocks as they stood after them.

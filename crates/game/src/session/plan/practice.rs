@@ -119,7 +119,7 @@ pub(super) fn advice(planning: &Planning<'_>, advice: Advice) -> Result<Vec<Even
     if advice == Advice::Hint {
         planning.may_announce()?;
     }
-    Ok(Vec::new())
+    planning.possible(vec![Event::Practice(PracticeEvent::Advise { advice })])
 }
 
 /// The clocks stand, or run again, whatever they were stopped for.

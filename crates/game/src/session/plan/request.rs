@@ -31,15 +31,6 @@ pub enum NextGame {
     SidesSwitched,
 }
 
-/// What the built-in engine can say about a position.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Advice {
-    /// A good move, in three steps: the piece, its square, the move.
-    Hint,
-    /// How the position stands.
-    Evaluation,
-}
-
 /// Something that is asked back before it happens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Confirmation {
