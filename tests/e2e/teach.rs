@@ -91,7 +91,7 @@ fn two_pupils_see_the_board_and_are_told_by_name() {
     anna.open(&url);
     anna.reads("joined", "Anna");
     anna.shows("document.querySelectorAll('cg-board piece').length === 4");
-    for mut browser in [anna, ben] {
+    for browser in [anna, ben] {
         assert_eq!(browser.complaints(), [] as [String; 0]);
     }
     program.asks("beenden", "Die Stunde ist zu Ende.");
