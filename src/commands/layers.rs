@@ -11,7 +11,7 @@ use crate::user_settings::{Origin, Setting, SettingKey, SettingsFile, Values};
 
 /// The commands for which settings count, each with the groups that count for it. A resumed game keeps what was
 /// agreed for it.
-const COMMANDS: [(&str, &[&[&str]]); 13] = [
+const COMMANDS: [(&str, &[&[&str]]); 14] = [
     ("menu", &[PLAYER]),
     ("guide", &[PLAYER]),
     ("today", &[PLAYER]),
@@ -475,7 +475,7 @@ mod tests {
         #[cfg(feature = "practice")]
         for (name, _) in COMMANDS {
             let known = command.find_subcommand(name).is_some();
-            let needs_web = ["web", "teach"].contains(&name);
+            let needs_web = ["web", "page", "teach"].contains(&name);
             assert!(known || !cfg!(feature = "web") && needs_web, "{name}");
         }
     }
