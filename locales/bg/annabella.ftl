@@ -3129,6 +3129,7 @@ cli-openings-folder = Папка или файл с партии (PGN) за де
 cli-openings-me = Вашето име в партиите или част от него; може да се даде няколко пъти.
 ## Teaching
 
+teach-heading = Урок
 teach-address = Учениците отварят { $url }
 teach-position = Позиция { $number } от { $count }.
 teach-has-question = Тук има въпрос.

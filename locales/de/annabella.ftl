@@ -3132,6 +3132,7 @@ cli-openings-folder = Ordner oder Datei mit Partien (PGN) für den Eröffnungsba
 cli-openings-me = Name in den Partien, unter dem die eigenen stehen, oder ein Teil davon; mehrmals möglich.
 ## Teaching
 
+teach-heading = Unterricht
 teach-address = Die Schüler öffnen { $url }
 teach-position = Stellung { $number } von { $count }.
 teach-has-question = Hier steht eine Frage.

@@ -3133,6 +3133,7 @@ cli-openings-folder = Folder or file of games (PGN) for the opening tree.
 cli-openings-me = Your name in the games, or a part of it; may be given several times.
 ## Teaching
 
+teach-heading = Teaching
 teach-address = The pupils open { $url }
 teach-position = Position { $number } of { $count }.
 teach-has-question = There is a question here.

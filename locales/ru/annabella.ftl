@@ -3207,6 +3207,7 @@ cli-openings-folder = Папка или файл с партиями (PGN) дл�
 cli-openings-me = Ваше имя в партиях или его часть; можно указать несколько раз.
 ## Teaching
 
+teach-heading = Урок
 teach-address = Ученики открывают { $url }
 teach-position = Позиция { $number } из { $count }.
 teach-has-question = Здесь есть вопрос.

@@ -289,6 +289,10 @@ impl Talks for TeachActivity {
         Some(self.frame.words.typed())
     }
 
+    fn heading(&self) -> String {
+        text!(self.frame.localisation(), "teach-heading")
+    }
+
     fn frame(&self) -> &Frame {
         &self.frame
     }
