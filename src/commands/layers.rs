@@ -11,7 +11,7 @@ use crate::user_settings::{Origin, Setting, SettingKey, SettingsFile, Values};
 
 /// The commands for which settings count, each with the groups that count for it. A resumed game keeps what was
 /// agreed for it.
-const COMMANDS: [(&str, &[&[&str]]); 14] = [
+const COMMANDS: [(&str, &[&[&str]]); 15] = [
     ("menu", &[PLAYER]),
     ("guide", &[PLAYER]),
     ("today", &[PLAYER]),
