@@ -5,7 +5,7 @@ use announcements::alike;
 
 use crate::messages::{Phrase, Wording, perhaps};
 use crate::own_page::{Choice, Question, no};
-use crate::typed_line::{place_named, yes_or_no};
+use crate::typed_line::{letter_named, place_named, yes_or_no};
 
 /// The fewest letters of the beginning of a word that stand for the word.
 const SHORTEST_BEGINNING: usize = 3;
@@ -71,11 +71,12 @@ impl Suggestion {
         }
     }
 
-    /// The only line that these words name: by its place, or by words that no other line has.
+    /// The only line that these words name: by its place, by its letter, or by words that no other line has.
     fn named(&self, said: &str, words: &Wording) -> Option<&String> {
         if let Some(place) = place_named(said).or_else(|| said.trim().parse().ok()) {
             return self.lines.get(place.checked_sub(1)?);
         }
+        let at = letter_named(said).and_then(|it| self.lines.get(it.checked_sub(1)?));
         let said = parts(said);
         let has = |line: &str| {
             let all = parts(line);
@@ -84,8 +85,13 @@ impl Suggestion {
         };
         let named = |line: &&String| has(line) || has(&words.suggested(line));
         let mut fitting = self.lines.iter().filter(named);
-        let only = fitting.next().filter(|_| !said.is_empty())?;
-        fitting.next().is_none().then_some(only)
+        let only = fitting.next().filter(|_| !said.is_empty());
+        let only = only.filter(|_| fitting.next().is_none());
+        match (at, only) {
+            // The letter is a word of the other line.
+            (Some(one), Some(other)) if one != other => None,
+            (at, only) => at.or(only),
+        }
     }
 }
 

@@ -235,9 +235,18 @@ pub(crate) static PLACES: LazyLock<TypedWords> =
 
 /// The place in a list that a line names: "der erste", "the second".
 pub(crate) fn place_named(line: &str) -> Option<usize> {
-    let line = line.trim().trim_end_matches('.').to_lowercase();
+    value_of_place("place", line)
+}
+
+/// The place in a list that a line names by its letter: "a", "b)".
+pub(crate) fn letter_named(line: &str) -> Option<usize> {
+    value_of_place("place-letter", line)
+}
+
+fn value_of_place(class: &str, line: &str) -> Option<usize> {
+    let line = line.trim().trim_end_matches(['.', ')']).to_lowercase();
     let words: Vec<&str> = line.split_whitespace().collect();
-    PLACES.value("place", &words.join(" "))?.parse().ok()
+    PLACES.value(class, &words.join(" "))?.parse().ok()
 }
 
 /// The words of typed phrases, questions, commands and topics of help in each language, in small letters.
