@@ -2547,6 +2547,7 @@ review-no-comment = Hier steht kein Kommentar.
 review-fen = Die FEN steht auf dem Bildschirm und auf der Zeile.
 review-pgn = Die Partie steht als PGN auf dem Bildschirm.
 review-plays-on = Von hier spielen Sie weiter gegen die Engine.
+review-rest-skipped = Rest übersprungen.
 review-play-on-over = In dieser Stellung ist die Partie zu Ende.
 review-recovered = Änderungen vom letzten Mal, die nicht gespeichert waren, sind wieder da. „Speichern“ schreibt sie.
 review-unsaved-elsewhere = Die Datei hat sich geändert. Änderungen vom letzten Mal, die nicht gespeichert waren, stehen noch in { $path }.

@@ -2545,6 +2545,7 @@ review-no-comment = There is no comment here.
 review-fen = The FEN is on the screen and on the line.
 review-pgn = The game is on the screen as PGN.
 review-plays-on = You play on from here against the engine.
+review-rest-skipped = Rest skipped.
 review-play-on-over = In this position the game is over.
 review-recovered = Changes from the last time that were not saved are back. "Save" writes them.
 review-unsaved-elsewhere = The file has changed. Changes from the last time that were not saved are still in { $path }.

@@ -265,6 +265,19 @@ impl ReviewActivity {
         }
     }
 
+    /// Whether something long waits to go on.
+    fn waits_to_go_on(&self) -> bool {
+        self.frame.has_more() || self.questions.goes_on()
+    }
+
+    /// Whether these words are those with which the program asks whether something long is to go on, while it waits for
+    /// the answer. Other words for the next move step there.
+    fn goes_on_with(&self, said: &str) -> bool {
+        let asked = text!(self.frame.localisation(), "question-more");
+        let bare = |it: &str| it.trim().trim_end_matches(['?', '.', '!']).to_lowercase();
+        self.waits_to_go_on() && bare(said) == bare(&asked)
+    }
+
     /// A step through the game; the rest of an answer is not wanted then.
     fn step(&mut self, command: ReviewCommand) -> Outputs {
         self.questions.forget();
@@ -378,6 +391,10 @@ impl Talks for ReviewActivity {
     }
 
     fn meaning(&self, words: &[WordId], _: &Candidate) -> Option<Meaning> {
+        let said = self.frame.vocabulary.grammar().canonical_text(words);
+        if self.goes_on_with(&said) {
+            return Some(Meaning::Question(BoardQuestion::Continue));
+        }
         review::read(words, &self.frame.vocabulary, None).map(Meaning::Words)
     }
 
@@ -385,6 +402,9 @@ impl Talks for ReviewActivity {
     fn typed(&self, line: &str) -> Result<Understood<Meaning>, UnknownWord> {
         if line == ESCAPE {
             return Ok(Some(Meaning::Words(ReviewWords::Command(ReviewCommand::Halt))).into());
+        }
+        if self.goes_on_with(line) {
+            return Ok(Some(Meaning::Question(BoardQuestion::Continue)).into());
         }
         let asked = Questions::typed(line, &self.frame.words).map(Meaning::Question);
         if asked.is_some() && is_short_key(line) {

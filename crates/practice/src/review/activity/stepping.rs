@@ -7,7 +7,7 @@ use crate::review::{Cursor, ReviewCommand, Search, Stuck, of_command};
 use chess_laws::Attempt;
 use desk::activities::{Output, Talks};
 use desk::game_desk::Follows;
-use desk::messages::text;
+use desk::messages::{phrase, text};
 use game::session::TakeBack;
 use shakmaty::Move;
 
@@ -58,8 +58,11 @@ impl ReviewActivity {
             // Something else is wanted now.
             self.plays_on = None;
         }
+        if command == ReviewCommand::Forward && self.waits_to_go_on() {
+            return self.forward_at_once();
+        }
         if self.frame.has_more() {
-            if matches!(command, ReviewCommand::Forward | ReviewCommand::Yes) {
+            if command == ReviewCommand::Yes {
                 return self.frame.go_on().unwrap_or_default();
             }
             if command == ReviewCommand::No {
@@ -68,7 +71,7 @@ impl ReviewActivity {
             }
         }
         if self.questions.goes_on() {
-            if matches!(command, ReviewCommand::Forward | ReviewCommand::Yes) {
+            if command == ReviewCommand::Yes {
                 return self.ask(BoardQuestion::Continue);
             }
             if command == ReviewCommand::No {
@@ -166,6 +169,17 @@ impl ReviewActivity {
     fn leave_game(&mut self, number: usize) -> Outputs {
         self.waiting = None;
         self.open_number(number)
+    }
+
+    /// On in the game, while something long was being told: the player hears that they do not hear the rest of that.
+    fn forward_at_once(&mut self) -> Outputs {
+        self.questions.stop();
+        self.frame.drop_rest();
+        let mut outputs = self.carry_out(ReviewCommand::Forward);
+        let skipped = phrase!(self.frame.words, "review-rest-skipped");
+        self.frame.line.insert(0, skipped.clone());
+        outputs.insert(0, Output::Say(vec![skipped]));
+        outputs
     }
 
     fn forward(&mut self) -> Outputs {
