@@ -6,13 +6,17 @@
 //! the readers behind it know only these, or as the parts of a move. Must not know the game: which of several moves is
 //! meant is up to the caller.
 
+mod apart;
+mod by_place;
 mod candidates;
+mod latin;
 mod likely;
 mod likeness;
 mod line_words;
 mod meanings;
 mod moving;
 mod phrasings;
+mod places;
 mod reader;
 mod said;
 mod taken;
@@ -30,13 +34,14 @@ use shakmaty::Color;
 use super::tokens;
 use line_words::words;
 use phrasings::{AROUND, Part};
+use taken::Taken;
 use weighing::{ByWords, weigh};
 
 impl PhrasingReader<'_> {
     /// What this line means to a player of this side; `None` if nothing in it is known well enough.
     #[must_use]
     pub fn read(&self, line: &str, mine: Color) -> Option<Paraphrase> {
-        let ways = self.ways_of(line);
+        let ways = self.placed_ways(line, mine);
         let candidates = self.sorted(&ways);
         if !self.best_fit_here(&candidates) {
             return None;
@@ -49,11 +54,16 @@ impl PhrasingReader<'_> {
         weigh(by_words, &likely, self.denies(line), words(line).len())
     }
 
+    /// The ways to take the words of a line, with the squares that are told by their place.
+    fn placed_ways(&self, line: &str, mine: Color) -> Vec<Taken> {
+        self.placed(self.ways_of(line), mine)
+    }
+
     /// The documented line that is nearest to this one: it has a word or more in common with it that tells something, and
     /// changes nothing.
     #[must_use]
     pub fn nearest(&self, line: &str, mine: Color) -> Option<String> {
-        let ways = self.ways_of(line);
+        let ways = self.placed_ways(line, mine);
         let mut candidates = self.sorted(&ways);
         if !self.best_fit_here(&candidates) {
             return None;

@@ -8,11 +8,27 @@ use super::meanings::{Item, Slot, Way};
 use super::moving::move_parts;
 use super::phrasings::Part;
 use super::reader::PhrasingReader;
-use super::said::{Meant, Said, slot_of};
+use super::said::{I, Meant, Said, slot_of};
 use super::taken::{Taken, is_denial};
 
+/// The concepts of a question mark, of what can be done and what should be, of who is spoken to, and of words that ask
+/// them to do something.
+const ASKED: &str = "asked";
+const CAN: &str = "can";
+const SHOULD: &str = "should";
+const YOU: &str = "you";
+const REQUEST: &str = "request";
 /// A question with more words that are mistyped, or that nobody knows, is asked back.
 const MOST_DOUBTFUL: usize = 2;
+
+/// What a line asks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Asking {
+    Nothing,
+    /// Whether the player may do something, or another person would do it. That may be a wish or a question.
+    Perhaps,
+    Something,
+}
 
 /// One meaning of a line, and how well it fits.
 #[derive(Debug, Clone)]
@@ -92,17 +108,19 @@ impl PhrasingReader<'_> {
     fn candidates<'s>(&'s self, taken: &'s Taken) -> Vec<Candidate<'s>> {
         let place = self.meanings.read_as(self.place);
         let ways = self.meanings.ways_at(place);
-        let asks = taken.parts.iter().any(|it| self.asks(it));
+        let asking = self.asking(&taken.parts);
+        let asks = asking != Asking::Nothing;
         let lines = ways.filter_map(|(name, way)| self.candidate(name, way, taken, asks));
         let moves = move_parts(&taken.parts);
         let moves = moves.filter(|_| self.meanings.has_moves(place));
-        let moves = moves.filter(|_| !asks && !taken.denies());
+        let moves = moves.filter(|_| asking != Asking::Something && !taken.denies());
+        let asked = usize::from(asking == Asking::Perhaps);
         let moves = moves.map(|(said, strange, specific)| Candidate {
             changes: true,
             unknown: 0,
             corrected: taken.corrected,
             said: Said::Move(said),
-            cost: 2 * strange + taken.corrected,
+            cost: 2 * strange + taken.corrected + asked,
             leaves_a_slot: false,
             specific,
             telling: specific,
@@ -114,8 +132,24 @@ impl PhrasingReader<'_> {
         matches!(part, Part::Concept(name) if self.meanings.is_weak(name))
     }
 
-    fn asks(&self, part: &Part) -> bool {
-        matches!(part, Part::Concept(name) if self.meanings.asks(name))
+    /// What these words ask.
+    fn asking(&self, parts: &[Part]) -> Asking {
+        let concepts = parts.iter().filter_map(|it| match it {
+            Part::Concept(name) => Some(name.as_str()),
+            _ => None,
+        });
+        let has = |name: &str| concepts.clone().any(|it| it == name);
+        let asks = |name: &str| name != ASKED && self.meanings.asks(name);
+        let mut asking = concepts.clone().filter(|it| asks(it));
+        match asking.next() {
+            None if has(ASKED) && !has(REQUEST) => Asking::Something,
+            None => Asking::Nothing,
+            // "Could you play e4?" is no question.
+            Some(CAN) if has(YOU) && asking.all(|it| it == CAN) => Asking::Nothing,
+            Some(CAN) if has(I) && asking.all(|it| it == CAN) => Asking::Perhaps,
+            Some(SHOULD) if has(YOU) && asking.all(|it| it == SHOULD) => Asking::Perhaps,
+            Some(_) => Asking::Something,
+        }
     }
 
     /// How well the words fit this way to say a meaning; `asks` tells whether the line is a question.

@@ -3,7 +3,7 @@
 use shakmaty::Color;
 
 use super::likeness::{Examples, FeatureReader, Features};
-use super::line_words::{Word, words};
+use super::line_words::Word;
 use super::phrasings::{Part, Whose};
 use super::reader::PhrasingReader;
 use super::said::{Meant, slot_of};
@@ -46,7 +46,9 @@ impl PhrasingReader<'_> {
                     .iter()
                     .all(|(_, part)| slot_of(part).is_none())
         };
-        let line_words = words(line);
+        let line_words = self.words(line);
+        let apart = self.apart(&line_words).filter(|it| it.doubtful == 0);
+        let line_words = apart.map_or(line_words, |it| it.words);
         if !line_words.iter().any(tells) {
             return Vec::new();
         }
@@ -85,8 +87,9 @@ impl PhrasingReader<'_> {
         };
         self.phrasings.examples.get_or_init(|| {
             let said = self.phrasings.said();
-            let features =
-                |(name, line): (&str, &str)| (name.to_owned(), plain.features(&words(line), false));
+            let features = |(name, line): (&str, &str)| {
+                (name.to_owned(), plain.features(&plain.words(line), false))
+            };
             Examples::of(said.map(features).collect())
         })
     }

@@ -14,6 +14,15 @@ pub(super) struct Word {
     pub(super) alike: String,
 }
 
+impl Word {
+    pub(super) fn of(word: &str) -> Self {
+        Self {
+            written: word.to_lowercase(),
+            alike: alike(word),
+        }
+    }
+}
+
 /// The words of a line; a question mark is a word of its own.
 pub(super) fn words(line: &str) -> Vec<Word> {
     // Signs that nobody sees are no gaps between words.
@@ -23,11 +32,7 @@ pub(super) fn words(line: &str) -> Vec<Word> {
     let parts = spaced
         .split(|letter| !inside(letter))
         .filter(|it| !it.is_empty());
-    let word = |it: &str| Word {
-        written: it.to_lowercase(),
-        alike: alike(it),
-    };
-    parts.map(word).collect()
+    parts.map(Word::of).collect()
 }
 
 /// Whether a sign is of no width, or only changes the letter before it.

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Deserialize;
 use thiserror::Error;
 
-use super::moving::CONCEPTS;
+use super::{moving, places};
 
 /// Which concepts make up which meaning, in every language.
 #[derive(Debug, Clone)]
@@ -175,7 +175,11 @@ impl Meanings {
             Item::Slot(_) => None,
         });
         let weak = self.weak.iter().chain(&self.asking).map(String::as_str);
-        let mut all: Vec<&str> = named.chain(weak).chain(CONCEPTS).collect();
+        let mut all: Vec<&str> = named
+            .chain(weak)
+            .chain(moving::CONCEPTS)
+            .chain(places::CONCEPTS)
+            .collect();
         all.sort_unstable();
         all.dedup();
         all

@@ -52,7 +52,9 @@ const CHECK: &str = "check";
 const MATE: &str = "mate";
 const FILE: &str = "file";
 /// The concepts that change nothing beside a move. Other words may doubt it: "Springer f3 halt", "eher e4".
-const BESIDE: [&str; 4] = [AROUND, "i", "now", "want"];
+const BESIDE: [&str; 10] = [
+    AROUND, "i", "you", "now", "want", "request", "can", "should", "asked", "one-step",
+];
 
 /// The move that these parts say, if they say one.
 ///

@@ -1,12 +1,13 @@
 //! The words of a language: which concept, piece or side each of them stands for, and how each meaning is documented.
 //! Knows no meaning.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::OnceLock;
 
 use serde::Deserialize;
 use shakmaty::{Color, File, Rank, Role, Square};
 
+use super::latin::{LatinLetters, LatinTable};
 use super::likeness::Examples;
 use crate::sense::{piece_name, piece_named, rank_named};
 use crate::typed::words::folded;
@@ -15,6 +16,10 @@ use crate::typed::words::folded;
 #[derive(Debug, Clone)]
 pub struct Phrasings {
     pub(super) entries: Vec<Entry>,
+    /// The entries of which the first word begins with a letter, in their order.
+    by_letter: HashMap<char, Vec<usize>>,
+    /// All words of the entries, those that go on without their endings.
+    stems: HashSet<String>,
     lines: BTreeMap<String, Lines>,
     /// How a piece, a side is called in the lines.
     pub(super) names: BTreeMap<String, String>,
@@ -22,17 +27,25 @@ pub struct Phrasings {
     pub(super) said: Vec<(String, String)>,
     /// These sentences, ready to be compared.
     pub(super) examples: OnceLock<Examples>,
+    /// Endings that a word may have beside its forms in the table, such as articles.
+    pub(super) endings: Vec<String>,
+    /// How the words are written in Latin letters, in a language that has others.
+    pub(super) latin: Option<LatinLetters>,
 }
 
 /// The concept of words that may stand around a move. A word of it stands for no other weak concept.
 pub(super) const AROUND: &str = "around";
 /// The weak concept of words that say nothing in a question.
-const FILLER: &str = "filler";
+pub(super) const FILLER: &str = "filler";
 
 /// The most letters that a mistyped word has behind the beginning that it is compared with.
 const LONGEST_TAIL: usize = 5;
-/// Words of fewer letters are too like others to be corrected.
-const SHORTEST_CORRECTED: usize = 4;
+/// A word of fewer letters is too like others to be corrected.
+const SHORTEST_CORRECTED: usize = 3;
+/// The most letters that are wrong in a word.
+pub(super) const MOST_WRONG: usize = 2;
+/// A word of so few letters must begin with the same one, or two letters are swapped.
+const SHORT: usize = 3;
 
 /// A phrase of the table, and what it stands for.
 #[derive(Debug, Clone)]
@@ -61,11 +74,21 @@ impl Stem {
     /// is compared, which may have lost or gained a letter.
     pub(super) fn distance(&self, word: &str) -> Option<usize> {
         let length = self.letters.chars().count();
-        if length < SHORTEST_CORRECTED {
+        if length < SHORTEST_CORRECTED || self.goes_on && length <= SHORT {
+            return None;
+        }
+        // What has too many other letters need not be compared.
+        let compared = if self.goes_on { length - 1 } else { usize::MAX };
+        let others = word
+            .chars()
+            .take(compared)
+            .filter(|it| !self.letters.contains(*it));
+        if others.count() > MOST_WRONG {
             return None;
         }
         if !self.goes_on {
-            return nearest_name::distance(word, &self.letters);
+            let distance = nearest_name::distance(word, &self.letters)?;
+            return (length > SHORT || self.begins_alike(word)).then_some(distance);
         }
         if word.chars().count() > length + LONGEST_TAIL {
             return None;
@@ -74,6 +97,16 @@ impl Stem {
         let all = (length - 1..=length + 1).map(begun);
         all.filter_map(|it| nearest_name::distance(&it, &self.letters))
             .min()
+    }
+
+    /// Whether a word begins with the same letter, or has the same letters in another order.
+    fn begins_alike(&self, word: &str) -> bool {
+        let sorted = |word: &str| {
+            let mut letters: Vec<char> = word.chars().collect();
+            letters.sort_unstable();
+            letters
+        };
+        word.chars().next() == self.letters.chars().next() || sorted(word) == sorted(&self.letters)
     }
 
     pub(super) fn fits(&self, word: &str) -> bool {
@@ -133,6 +166,9 @@ pub(super) enum Part {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PhrasingsFile {
+    #[serde(default)]
+    endings: Vec<String>,
+    latin: Option<LatinTable>,
     piece: BTreeMap<String, Vec<String>>,
     side: BTreeMap<String, Vec<String>>,
     rank: BTreeMap<String, Vec<String>>,
@@ -203,13 +239,33 @@ impl Phrasings {
             let lines = lines.into_iter();
             lines.map(move |line| (name.clone(), line))
         });
+        let said: Vec<(String, String)> = said.collect();
+        let latin = file.latin.map(|it| latin_letters(it, &entries, &said));
+        let (by_letter, stems) = (by_letter(&entries), stems(&entries));
         Ok(Self {
             entries,
+            by_letter,
+            stems,
             lines: file.line,
             names,
-            said: said.collect(),
+            said,
             examples: OnceLock::new(),
+            endings: file.endings,
+            latin,
         })
+    }
+
+    /// The entries of which the first word begins with the same letter as this one.
+    pub(super) fn beginning_like(&self, word: &str) -> impl Iterator<Item = &Entry> {
+        let first = word.chars().next();
+        let found = first.and_then(|it| self.by_letter.get(&it));
+        let found = found.into_iter().flatten();
+        found.filter_map(|at| self.entries.get(*at))
+    }
+
+    /// Whether this is a word of an entry, and not only the beginning of one.
+    pub(super) fn has_stem(&self, word: &str) -> bool {
+        self.stems.contains(word)
     }
 
     /// The example sentences, each behind the name of what it means.
@@ -269,7 +325,8 @@ impl Phrasings {
     /// Whether a word of a line is one of the table, alone or as a part of a phrase.
     #[must_use]
     pub fn knows_word(&self, word: &str) -> bool {
-        let word = alike(word);
+        let latin = self.latin.as_ref().and_then(|it| it.own(word));
+        let word = latin.unwrap_or_else(|| alike(word));
         let mut stems = self.entries.iter().flat_map(|entry| &entry.words);
         stems.any(|stem| stem.fits(&word))
     }
@@ -280,6 +337,33 @@ impl Phrasings {
         let mut parts = self.entries.iter().map(|entry| &entry.part);
         parts.any(|part| *part == Part::Concept(concept.to_owned()))
     }
+}
+
+/// The entries by the first letter of their first word, in their order.
+fn by_letter(entries: &[Entry]) -> HashMap<char, Vec<usize>> {
+    let mut by_letter: HashMap<char, Vec<usize>> = HashMap::new();
+    for (at, entry) in entries.iter().enumerate() {
+        let first = entry.words.first();
+        if let Some(letter) = first.and_then(|it| it.letters.chars().next()) {
+            by_letter.entry(letter).or_default().push(at);
+        }
+    }
+    by_letter
+}
+
+/// All words of these entries, those that go on without their endings.
+fn stems(entries: &[Entry]) -> HashSet<String> {
+    let stems = entries.iter().flat_map(|it| &it.words);
+    stems.map(|it| it.letters.clone()).collect()
+}
+
+/// The words of these entries and examples as they are typed in Latin letters.
+fn latin_letters(table: LatinTable, entries: &[Entry], said: &[(String, String)]) -> LatinLetters {
+    let stems = entries.iter().flat_map(|it| &it.words);
+    let stems = stems.map(|it| (it.letters.clone(), it.goes_on));
+    let examples = said.iter().flat_map(|(_, line)| line.split_whitespace());
+    let whole = examples.map(|it| (alike(it), false));
+    LatinLetters::of(table, stems.chain(whole))
 }
 
 /// A word as it is compared: in small letters, without dots and with one spelling of each sound, so that "Caesar",

@@ -12,7 +12,7 @@ use crate::sense::piece_name;
 /// What stands in a documented line for the square of the piece that was named.
 const PLACE: &str = "{place}";
 /// The concepts of words for the player and for the other one.
-const I: &str = "i";
+pub(super) const I: &str = "i";
 const HE: &str = "he";
 
 /// What a line is about to do or to ask.

@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use shakmaty::{File, Rank, Square};
 
 use super::line_words::{Word, is_form, ordinal, single_letter, words};
-use super::phrasings::{Part, Stem, Whose, alike};
+use super::phrasings::{MOST_WRONG, Part, Stem, Whose, alike};
 use super::reader::PhrasingReader;
 use crate::sense::{file_named, piece_named, rank_named};
 
@@ -23,7 +23,9 @@ const DENIED: usize = 3;
 /// The fewest letters of a known word at the end of a compound.
 const SHORTEST_END: usize = 4;
 /// A word of fewer letters is not corrected.
-const SHORTEST_CORRECTED: usize = 4;
+const SHORTEST_CORRECTED: usize = 3;
+/// The fewest letters of what a word without its ending is.
+const SHORTEST_WITHOUT: usize = 3;
 /// In a word of this length two letters may be wrong, in a shorter one only one.
 const LONG_WORD: usize = 8;
 
@@ -57,6 +59,12 @@ impl Taken {
     }
 }
 
+/// What may stand at a place of a line: how many words, and for what.
+struct Found {
+    parts: Vec<(usize, Part)>,
+    is_corrected: bool,
+}
+
 /// Whether this is a word such as "not".
 pub(super) fn is_denial(part: &Part) -> bool {
     matches!(part, Part::Concept(name) if name == NOT)
@@ -65,50 +73,94 @@ pub(super) fn is_denial(part: &Part) -> bool {
 impl PhrasingReader<'_> {
     /// The ways to take the words of a line; none if there are too many of them.
     pub(super) fn ways_of(&self, line: &str) -> Vec<Taken> {
-        let words = words(line);
-        match words.is_empty() || words.len() > MOST_WORDS {
-            true => Vec::new(),
-            false => self.ways(&words),
+        let words = self.words(line);
+        if words.is_empty() || words.len() > MOST_WORDS {
+            return Vec::new();
         }
+        let mut ways = self.ways(&words, 0);
+        if let Some(apart) = self.apart(&words) {
+            ways.extend(self.ways(&apart.words, apart.doubtful));
+        }
+        ways
+    }
+
+    /// The words of a line, those that are typed in Latin letters in the script of the language.
+    pub(super) fn words(&self, line: &str) -> Vec<Word> {
+        let mut words = words(line);
+        let Some(latin) = &self.phrasings.latin else {
+            return words;
+        };
+        let own: Vec<Option<String>> = words.iter().map(|it| latin.own(&it.written)).collect();
+        let is_letter = |it: &Word| single_letter(&it.written).is_some();
+        let mut pairs = words.iter().zip(&own);
+        // A letter alone may be that of a file.
+        if !pairs.any(|(word, own)| own.is_some() && !is_letter(word)) {
+            return words;
+        }
+        let is_digit = |it: &Word| it.written.chars().all(|it| it.is_ascii_digit());
+        let before_digit = |at: usize| words.get(at + 1).is_some_and(is_digit);
+        let before_digit: Vec<bool> = (0..words.len()).map(before_digit).collect();
+        for ((word, own), before_digit) in words.iter_mut().zip(own).zip(before_digit) {
+            if let Some(own) = own.filter(|_| !(before_digit && is_letter(word))) {
+                *word = Word::of(&own);
+            }
+        }
+        words
     }
 
     /// Whether a word of this line denies, such as "not": then the line is no move, in whatever language.
     #[must_use]
     pub fn denies(&self, line: &str) -> bool {
-        let words = words(line);
+        let words = self.words(line);
         let mut parts = (0..words.len()).flat_map(|at| self.parts(&words[at..]));
         parts.any(|(_, part)| is_denial(&part))
     }
 
-    /// The ways to take these words.
-    fn ways(&self, words: &[Word]) -> Vec<Taken> {
-        let mut open = vec![(Taken::default(), 0)];
+    /// The ways to take these words; `doubtful` is how many of them leave a doubt.
+    fn ways(&self, words: &[Word], doubtful: usize) -> Vec<Taken> {
+        let begun = Taken {
+            corrected: doubtful,
+            ..Taken::default()
+        };
+        let rests = (0..words.len()).map(|at| words.get(at..).unwrap_or_default());
+        let found: Vec<Found> = rests.map(|it| self.found(it)).collect();
+        let mut open = vec![(begun, 0)];
         let mut whole = Vec::new();
         while let Some((taken, at)) = open.pop() {
-            if at >= words.len() {
+            let Some(found) = found.get(at) else {
                 whole.push(taken.without_my_opponent());
                 continue;
-            }
-            let rest = words.get(at..).unwrap_or_default();
-            let mut found = self.parts(rest);
-            let corrected = usize::from(found.is_empty());
-            if found.is_empty() {
-                found = self.corrected(rest);
-                // It may be another word than the nearest one.
-                found.push((1, Part::Unknown));
-            }
-            for (count, part) in found {
+            };
+            for (count, part) in &found.parts {
                 if whole.len() + open.len() < MOST_WAYS || open.is_empty() {
                     let mut next = taken.clone();
-                    next.corrected += corrected * usize::from(part != Part::Unknown);
+                    next.corrected += usize::from(found.is_corrected && *part != Part::Unknown);
                     // A name may be told in parts.
-                    let again = matches!(part, Part::Name(_)) && next.parts.contains(&part);
-                    next.parts.extend((!again).then_some(part));
+                    let again = matches!(part, Part::Name(_)) && next.parts.contains(part);
+                    next.parts.extend((!again).then(|| part.clone()));
                     open.push((next, at + count));
                 }
             }
         }
         whole
+    }
+
+    /// What the first of these words may stand for, corrected if nobody knows it.
+    fn found(&self, words: &[Word]) -> Found {
+        let mut parts = self.parts(words);
+        if parts.is_empty() {
+            parts = self.without_ending(words);
+        }
+        let is_corrected = parts.is_empty();
+        if is_corrected {
+            parts = self.corrected(words);
+            // It may be another word than the nearest one.
+            parts.push((1, Part::Unknown));
+        }
+        Found {
+            parts,
+            is_corrected,
+        }
     }
 
     /// Everything that the first of these words stand for: how many they are, and what.
@@ -117,7 +169,7 @@ impl PhrasingReader<'_> {
             return Vec::new();
         };
         let mut found: Vec<(usize, Part)> = Vec::new();
-        for entry in &self.phrasings.entries {
+        for entry in self.phrasings.beginning_like(&first.alike) {
             let fits = entry.words.len() <= words.len()
                 && entry
                     .words
@@ -196,17 +248,37 @@ impl PhrasingReader<'_> {
         part.next().is_none().then_some((1, Part::Name(at)))
     }
 
+    /// What a word stands for that has an ending beside its forms in the table, such as an article.
+    fn without_ending(&self, words: &[Word]) -> Vec<(usize, Part)> {
+        let Some(word) = words.first() else {
+            return Vec::new();
+        };
+        let mut bare = self.phrasings.endings.iter().filter_map(|ending| {
+            let bare = word.alike.strip_suffix(ending.as_str())?;
+            (bare.chars().count() >= SHORTEST_WITHOUT).then(|| Word::of(bare))
+        });
+        let found = bare.find_map(|it| {
+            let found = self.parts(&[it]);
+            (!found.is_empty()).then_some(found)
+        });
+        found.unwrap_or_default()
+    }
+
     /// What a mistyped word stands for.
     pub(super) fn corrected(&self, words: &[Word]) -> Vec<(usize, Part)> {
         let long = |it: &&Word| it.written.chars().count() >= SHORTEST_CORRECTED;
         let Some(word) = words.first().filter(long) else {
             return Vec::new();
         };
-        let most = 1 + usize::from(word.written.chars().count() >= LONG_WORD);
+        let most = match word.written.chars().count() >= LONG_WORD {
+            true => MOST_WRONG,
+            false => 1,
+        };
         let entries = self.phrasings.entries.iter();
         // Two swapped letters may look like an umlaut: "dmae".
         let distance = |stem: &Stem| {
-            let both = [&word.alike, &word.written].into_iter();
+            let other = (word.alike != word.written).then_some(&word.written);
+            let both = [&word.alike].into_iter().chain(other);
             both.filter_map(|it| stem.distance(it)).min()
         };
         let near = entries.filter_map(|entry| match entry.words.as_slice() {
@@ -260,7 +332,7 @@ impl PhrasingReader<'_> {
     }
 
     /// What a word means in this class, in the language or in announcements.
-    fn value(&self, class: &str, word: &str) -> Option<&str> {
+    pub(super) fn value(&self, class: &str, word: &str) -> Option<&str> {
         let lexicon = self.vocabulary.grammar().lexicon();
         let announced = || {
             let found = lexicon.word(lexicon.spelled(word)?);
@@ -288,7 +360,7 @@ impl PhrasingReader<'_> {
     }
 
     /// A square in one word, in letters of either script.
-    fn square(&self, word: &str) -> Option<Square> {
+    pub(super) fn square(&self, word: &str) -> Option<Square> {
         let rank = word.chars().next_back()?;
         let file = word.strip_suffix(rank)?;
         let rank = Rank::from_char(rank)?;

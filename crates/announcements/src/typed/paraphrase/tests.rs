@@ -361,3 +361,93 @@ fn castling_may_be_told_by_the_square_of_the_king() {
     assert_eq!(read("en", "king castles to g1"), castling(KingSide));
     assert_eq!(read("en", "castle to c1"), castling(QueenSide));
 }
+
+#[test]
+fn a_square_is_told_by_its_place_beside_a_piece() {
+    for (code, line, square) in [
+        ("de", "was steht vor meinem Läufer", "c5"),
+        ("de", "das Feld links vom Läufer", "b4"),
+        ("de", "was ist neben meinem Läufer rechts", "d4"),
+        ("en", "what is on the square behind my bishop", "c3"),
+        ("en", "the square to the left of my bishop", "b4"),
+        ("ru", "что стоит справа от моего слона", "d4"),
+        ("ru", "поле перед слоном", "c5"),
+        ("bg", "полето пред офицера ми", "c5"),
+        ("bg", "какво има вляво от офицера ми", "b4"),
+        ("de", "was steht neben meinem Läufer links", "b4"),
+    ] {
+        let asked = match code {
+            "de" => "was steht auf",
+            "en" => "what is on",
+            "ru" => "что стоит на",
+            _ => "какво стои на",
+        };
+        assert_eq!(
+            read(code, line),
+            sure(&format!("{asked} {square}")),
+            "{code}: {line}"
+        );
+    }
+    // Of two pieces, both.
+    assert_eq!(
+        read("de", "was steht vor meinem Springer"),
+        perhaps(&["was steht auf c4", "was steht auf f4"])
+    );
+}
+
+#[test]
+fn a_polite_request_is_a_move_and_a_question_whether_one_may_is_asked_back() {
+    let to_d5 = Meant::Move(MoveParts {
+        piece: Some(Role::Knight),
+        to: Some(Square::D5),
+        ..MoveParts::default()
+    });
+    for (code, line) in [
+        ("de", "könnten Sie bitte den Springer nach d5 ziehen?"),
+        ("de", "kannst du Springer d5 spielen"),
+        ("en", "can you play knight d5"),
+        ("en", "could you please move the knight to d5?"),
+        ("ru", "не могли бы вы пойти конём на d5?"),
+        ("bg", "бихте ли преместили коня на d5?"),
+    ] {
+        let meant = Paraphrase::Sure(to_d5.clone());
+        assert_eq!(read(code, line), Some(meant), "{code}: {line}");
+    }
+    for (code, line) in [
+        ("de", "würden Sie den Springer nach d5 ziehen?"),
+        ("en", "may i play my knight to d5"),
+        ("en", "would you play knight d5"),
+    ] {
+        let Some(Paraphrase::Perhaps(meant)) = read(code, line) else {
+            panic!("{code}: {line}: {:?}", read(code, line));
+        };
+        assert!(meant.contains(&to_d5), "{code}: {line}: {meant:?}");
+    }
+}
+
+#[test]
+fn a_word_is_understood_without_a_space_in_latin_letters_and_with_an_article() {
+    let to_d5 = MoveParts {
+        piece: Some(Role::Knight),
+        to: Some(Square::D5),
+        ..MoveParts::default()
+    };
+    for (code, line) in [
+        ("de", "springerd5"),
+        ("en", "knightd5"),
+        ("ru", "коньd5"),
+        ("bg", "kon d5"),
+        ("bg", "конят d5"),
+    ] {
+        let meant = Paraphrase::Sure(Meant::Move(to_d5.clone()));
+        assert_eq!(read(code, line), Some(meant), "{code}: {line}");
+    }
+    let Some(Paraphrase::Perhaps(meant)) = read("de", "Läuferzüge c4") else {
+        panic!();
+    };
+    assert!(meant.contains(&Meant::Line("Zugmöglichkeiten c4".to_owned())));
+    assert_eq!(read("bg", "koi e na hod"), sure("кой е на ход"));
+    assert_eq!(read("bg", "kade e carqt mu"), read("bg", "къде е царят му"));
+    // English words are not read as Bulgarian ones.
+    assert_eq!(read("bg", "the kettle boils"), None);
+}

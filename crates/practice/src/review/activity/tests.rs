@@ -473,6 +473,41 @@ fn a_long_answer_goes_on_with_weiter_or_ja_and_stops_with_nein() {
 }
 
 #[test]
+fn next_leaves_the_rest_of_a_long_answer_unless_it_is_the_word_of_the_question() {
+    for (code, position, skipped, next) in [
+        ("de", "Stellung", "Rest übersprungen. 1, ", "vor"),
+        ("en", "position", "Rest skipped. 1, ", "next"),
+        ("ru", "позиция", "Остальное пропущено. 1, ", "следующий ход"),
+        (
+            "bg",
+            "позиция",
+            "Останалото е пропуснато. 1, ",
+            "следващ ход",
+        ),
+    ] {
+        let mut user = User::of(activity(code, GAME));
+        assert!(user.types(position).ends_with('?'), "{code}");
+        let told = user.types(next);
+        assert!(told.starts_with(skipped), "{code}: {told}");
+    }
+    for (code, position, word) in [
+        ("de", "Stellung", "weiter"),
+        ("en", "position", "more"),
+        ("ru", "позиция", "дальше"),
+        ("bg", "позиция", "нататък"),
+    ] {
+        let mut user = User::of(activity(code, GAME));
+        user.types(position);
+        let told = user.types(word);
+        assert!(!told.contains("1, "), "{code}: {told}");
+    }
+    // Aloud as well.
+    let mut user = user(GAME);
+    user.types("Stellung");
+    assert!(user.says(heard("weiter")).contains("Bauer"));
+}
+
+#[test]
 fn a_long_answer_is_over_when_something_else_is_wanted() {
     let mut user = user(GAME);
     user.types("Stellung");
@@ -618,6 +653,30 @@ fn a_line_in_a_players_own_words_does_what_the_documented_one_does() {
         ("ru", "покажи мне ошибки", "ошибки"),
         ("bg", "покажи ми грешките", "грешки"),
         ("bg", "към началото на партията", "начало"),
+        ("de", "wo steht mein schlimmster Patzer", "größter Fehler"),
+        ("de", "wie genau habe ich gespielt", "Genauigkeit"),
+        (
+            "de",
+            "wo habe ich am längsten überlegt",
+            "wo habe ich Zeit verloren",
+        ),
+        ("de", "zeig mir die Tabelle", "Tabelle"),
+        ("de", "warum war der Zug gut", "warum"),
+        ("en", "what was my worst blunder", "greatest mistake"),
+        ("en", "how accurate was i", "accuracy"),
+        ("en", "where did i waste time", "longest thoughts"),
+        ("en", "why is that the best move", "why"),
+        (
+            "ru",
+            "какая моя самая грубая ошибка",
+            "самая большая ошибка",
+        ),
+        ("ru", "насколько точно я играл", "точность"),
+        ("ru", "а почему этот ход хороший", "почему"),
+        ("bg", "коя е най-лошата ми грешка", "най-голямата грешка"),
+        ("bg", "каква е точността на играта", "точност"),
+        ("bg", "къде мислих най-дълго", "разход на време"),
+        ("bg", "защо ходът е добър", "защо"),
     ] {
         let said = User::of(activity(code, GAME)).types(own);
         let expected = User::of(activity(code, GAME)).types(documented);
