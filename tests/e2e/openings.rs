@@ -126,6 +126,7 @@ fn a_review_asks_the_tree_of_its_games_or_of_the_folder_that_is_set() {
     );
     program.asks("I am clara", "Your games are those of clara.");
     program.says("Mostly you play pawn Eva seven Eva five, in 1 of 1 games.");
+    program.says("More?");
     program.asks("more", "Your score: 50 percent.");
     program.types("quit");
     program.ends().success();

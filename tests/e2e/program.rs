@@ -57,9 +57,12 @@ impl Home {
         let games = self.path("data/annabella/games");
         let entries = fs::read_dir(games).into_iter().flatten();
         let paths = entries.map(|entry| entry.unwrap().path());
-        // Where a page is lies beside them.
+        // Where a page is lies beside them, and what the player has practised.
         let mut paths: Vec<PathBuf> = paths
-            .filter(|path| path.extension().is_none_or(|it| it != "page"))
+            .filter(|path| {
+                path.extension()
+                    .is_none_or(|it| it != "page" && it != "toml")
+            })
             .collect();
         paths.sort();
         paths

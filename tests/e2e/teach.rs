@@ -47,7 +47,7 @@ fn two_pupils_see_the_board_and_are_told_by_name() {
     let (mut program, url) = lesson(&home);
     pupil(&mut anna, &url, "Anna");
     program.says("Anna ist da.");
-    // Nobody else can have her name.
+    // Nobody else can have that name.
     ben.open(&url);
     ben.click("#name");
     ben.types("anna");
@@ -99,7 +99,7 @@ fn two_pupils_see_the_board_and_are_told_by_name() {
 }
 
 #[test]
-fn who_has_no_address_or_has_not_joined_gets_nothing() {
+fn without_the_address_or_before_joining_there_is_nothing() {
     let home = Home::new();
     let (program, url) = lesson(&home);
     let (host, token) = url["http://".len()..].split_once('/').unwrap();

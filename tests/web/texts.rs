@@ -7,8 +7,18 @@ use std::path::Path;
 use annabella::devices::web::texts;
 use desk::messages::Localisation;
 
-/// Names that the scripts put together: the piece's sign, the side, what a pawn becomes.
-const PUT_TOGETHER: [&str; 4] = ["piece-", "to-", "white", "black"];
+/// Names that the scripts put together: the piece's sign, the side, what a pawn becomes. And why something of a pupil's
+/// is not done, which the program tells.
+const PUT_TOGETHER: [&str; 8] = [
+    "piece-",
+    "to-",
+    "white",
+    "black",
+    "class-full",
+    "class-name-taken",
+    "class-no-name",
+    "class-nothing-asked",
+];
 
 /// The names after each of these in the files of a page.
 fn used(folder: &str) -> BTreeSet<String> {
@@ -42,7 +52,7 @@ fn used(folder: &str) -> BTreeSet<String> {
 fn every_text_of_the_page_is_there_in_every_language() {
     let all = Localisation::all();
     assert_eq!(all.len(), 4);
-    let used = used("web/page");
+    let used = &used("web/page") | &used("web/class");
     assert!(used.len() > 40, "{used:?}");
     for localisation in all {
         let texts = texts(&localisation);

@@ -1,7 +1,8 @@
 // The page of a pupil: shows the teacher's board and question, and sends squares and answers.
 
 import * as board from "./board.js";
-import { load, text, write } from "./texts.js";
+import { load } from "./language.js";
+import { text, write } from "./texts.js";
 
 /** After this many ms without a message the program counts as gone. It sends one every two seconds. */
 const SILENCE = 5500;

@@ -167,10 +167,7 @@ pub(crate) fn run_game(
     notes.extend(about);
     let stands = how_it_stands(context, &desk, &first);
     let rules = rules_before_play(&mut desk, &path);
-    let record = options.record_bytes();
-    let record = record
-        .map(|it| AudioRecord::create(&path, it))
-        .transpose()?;
+    let record = record_beside(&path, options)?;
     let engines = (Thinker::new(engine), adviser);
     let rating = OwnRating::of(
         options.words.choice().player.as_ref(),
@@ -189,6 +186,12 @@ pub(crate) fn run_game(
     let next = ended(context, options, &mut game, played)?.filter(|_| !recorded);
     let settings = game.activity().state().settings();
     Ok(next.map(|it| FollowingGame::new(settings, it, again, told)))
+}
+
+/// The recording of what is said beside this journal, where one is wanted.
+fn record_beside(path: &Path, options: &DeviceArguments) -> Result<Option<AudioRecord>, Problem> {
+    let bytes = options.record_bytes();
+    bytes.map(|it| AudioRecord::create(path, it)).transpose()
 }
 
 /// The end of a game: its scoresheet is written, readers are waited for, and it is told where the journal is. Returns

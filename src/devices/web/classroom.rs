@@ -44,7 +44,7 @@ const COMES_BACK: Duration = Duration::from_secs(5);
 
 /// Something that a pupil does, and waits for.
 pub struct PupilRequest {
-    /// Who does it; `None` for somebody who joins.
+    /// The pupil who does it; `None` for one who joins.
     pub pupil: Option<PupilId>,
     pub act: PupilAct,
     answer: oneshot::Sender<Result<Option<PupilId>, NotDone>>,
@@ -76,7 +76,7 @@ impl Pupils {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Who has this secret. Compares all of them, so that the time that this takes tells nothing.
+    /// The pupil with this secret. Compares all of them, so that the time that this takes tells nothing.
     fn with(&self, secret: &str) -> Option<PupilId> {
         let mut found = None;
         for known in self.all().iter() {

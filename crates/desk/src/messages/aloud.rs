@@ -38,6 +38,7 @@ const COMMANDS: &[&str] = &[
     "scoresheet",
     "seal",
     "settings",
+    "teach",
     "today",
     "train-voice",
     "web",

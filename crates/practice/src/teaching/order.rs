@@ -26,11 +26,11 @@ pub(super) enum Order {
     AskText(String),
     /// A question that is said in the room, with so many answers.
     AskCount(usize),
-    /// Who has answered what.
+    /// What each pupil has answered.
     Answers,
     /// The answers are closed. This one is right, if it is said.
     Close(Option<char>),
-    /// Who is there.
+    /// Which pupils are there.
     Pupils,
     /// Whether clicks are told.
     Clicks(bool),
