@@ -57,7 +57,7 @@ impl Home {
         let games = self.path("data/annabella/games");
         let entries = fs::read_dir(games).into_iter().flatten();
         let paths = entries.map(|entry| entry.unwrap().path());
-        // Where a page is lies beside them, and what the player has practised.
+        // Where a page is and a player's rating lie beside them.
         let mut paths: Vec<PathBuf> = paths
             .filter(|path| {
                 path.extension()

@@ -47,7 +47,7 @@ fn two_pupils_see_the_board_and_are_told_by_name() {
     let (mut program, url) = lesson(&home);
     pupil(&mut anna, &url, "Anna");
     program.says("Anna ist da.");
-    // Nobody else can have that name.
+    // Another pupil cannot have the same name.
     ben.open(&url);
     ben.click("#name");
     ben.types("anna");
@@ -99,7 +99,7 @@ fn two_pupils_see_the_board_and_are_told_by_name() {
 }
 
 #[test]
-fn without_the_address_or_before_joining_there_is_nothing() {
+fn a_visitor_without_the_address_or_a_name_gets_nothing() {
     let home = Home::new();
     let (program, url) = lesson(&home);
     let (host, token) = url["http://".len()..].split_once('/').unwrap();

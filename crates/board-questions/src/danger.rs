@@ -20,20 +20,29 @@ pub(super) fn danger(position: &Chess, side: Color) -> Danger {
     };
     let checks = others_move.as_ref();
     let checks = checks.map(|position| found(position, WhichMoves::Checks, |_| true));
+    let captures = captures(position, side);
     Danger {
         side,
         checkers: checkers
             .filter_map(|square| PieceAt::on_board(board, square))
             .collect(),
-        captures: captures(position, side),
-        forks: others_move.as_ref().map(forks).unwrap_or_default(),
+        forks: others_move
+            .map(|it| forks(&it, &captures))
+            .unwrap_or_default(),
+        captures,
         checks: checks.unwrap_or_default(),
     }
 }
 
-/// The best fork of each piece of the side to move, by what it attacks.
-fn forks(position: &Chess) -> Vec<Fork> {
+/// The best fork of each piece of the side to move, by what it attacks. A move that is among these captures wins something
+/// anyway.
+fn forks(position: &Chess, captures: &[Capture]) -> Vec<Fork> {
+    let told = |mv: &Move| {
+        let is_it = |it: &Capture| (Some(it.by.square), it.on.square) == (mv.from(), mv.to());
+        captures.iter().any(is_it)
+    };
     let moves = position.legal_moves().into_iter();
+    let moves = moves.filter(|mv| !told(mv));
     let all = moves.filter_map(|mv| {
         let mut after = position.clone();
         after.play_unchecked(mv);

@@ -16,7 +16,7 @@ const LEVELS: [f64; 8] = [440.0, 690.0, 1050.0, 1400.0, 1690.0, 1880.0, 1915.0, 
 /// How far the true rating of a level may be from that.
 const LEVEL_DEVIATION: f64 = 60.0;
 
-/// Somebody who has not played yet may be this far from the first level that they play.
+/// A player who has not played yet may be this far from the first level that they play.
 const FIRST_DEVIATION: f64 = 350.0;
 
 /// With more than this a rating is not certain yet.

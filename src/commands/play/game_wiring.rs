@@ -131,7 +131,7 @@ impl GameWiring {
         }
     }
 
-    /// The same, where the end of the game may change the rating of the player.
+    /// This one, where the end of the game may change the rating of the player.
     pub(crate) fn with_rating(self, rating: OwnRating) -> Self {
         Self {
             rating: Some(rating),

@@ -167,14 +167,12 @@ pub(crate) fn run_game(
     notes.extend(about);
     let stands = how_it_stands(context, &desk, &first);
     let rules = rules_before_play(&mut desk, &path);
-    let record = record_beside(&path, options)?;
+    let record = options.record_bytes();
+    let record = record.map(|it| AudioRecord::create(&path, it));
+    let record = record.transpose()?;
     let engines = (Thinker::new(engine), adviser);
-    let rating = OwnRating::of(
-        options.words.choice().player.as_ref(),
-        &context.games,
-        &path,
-    );
-    let wiring = GameWiring::new(journal, boards, page, record, engines).with_rating(rating);
+    let wiring = GameWiring::new(journal, boards, page, record, engines);
+    let wiring = wiring.with_rating(own_rating(context, options, &path));
     let begins = desk.state().now();
     let mut game = ActivityLoop::new(desk, wiring, devices, begins);
     for note in notes.into_iter().chain(news).chain(task).chain(stands) {
@@ -188,10 +186,10 @@ pub(crate) fn run_game(
     Ok(next.map(|it| FollowingGame::new(settings, it, again, told)))
 }
 
-/// The recording of what is said beside this journal, where one is wanted.
-fn record_beside(path: &Path, options: &DeviceArguments) -> Result<Option<AudioRecord>, Problem> {
-    let bytes = options.record_bytes();
-    bytes.map(|it| AudioRecord::create(path, it)).transpose()
+/// The rating of the player who speaks or types.
+fn own_rating(context: &Context, options: &DeviceArguments, journal: &Path) -> OwnRating {
+    let words = options.words.choice();
+    OwnRating::of(words.player.as_ref(), &context.games, journal)
 }
 
 /// The end of a game: its scoresheet is written, readers are waited for, and it is told where the journal is. Returns

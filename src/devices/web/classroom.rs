@@ -44,7 +44,7 @@ const COMES_BACK: Duration = Duration::from_secs(5);
 
 /// Something that a pupil does, and waits for.
 pub struct PupilRequest {
-    /// The pupil who does it; `None` for one who joins.
+    /// The pupil who does it; `None` for a visitor who joins.
     pub pupil: Option<PupilId>,
     pub act: PupilAct,
     answer: oneshot::Sender<Result<Option<PupilId>, NotDone>>,
@@ -360,7 +360,7 @@ fn watch_board(
     })
 }
 
-/// Somebody joins the class.
+/// A visitor joins the class.
 async fn join(Held(shared): Everything, headers: HeaderMap, body: Bytes) -> Response {
     let Ok(act @ PupilAct::Join { .. }) = serde_json::from_slice(&body) else {
         return closing(StatusCode::BAD_REQUEST);

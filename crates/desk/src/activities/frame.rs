@@ -163,6 +163,11 @@ impl Frame {
         self.is_whole = true;
     }
 
+    /// What is said now leaves the rest of something long as it is.
+    pub fn say_between(&mut self) {
+        self.keeps_rest = true;
+    }
+
     /// The player has heard enough of something long.
     pub fn drop_rest(&mut self) {
         self.rest.clear();

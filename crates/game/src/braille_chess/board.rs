@@ -53,7 +53,7 @@ pub const CURSOR: Cell = Cell(0xC0);
 /// The widest display of one row.
 const WIDEST_ROW: usize = 80;
 
-/// Whether a display of so many cells has several rows, on which the whole board stands.
+/// Whether a display with these cells has several rows, on which the whole board stands.
 #[must_use]
 pub const fn has_rows(cells: usize) -> bool {
     cells > WIDEST_ROW

@@ -209,7 +209,7 @@ fn kept_positions_are_lines_that_a_person_can_read() {
         "# mine\n\n8/8/4k3/8/8/3K4/4P3/8 b - - bm Kd6; id \"x\";\n\
          rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - id \"Grund\";\n"
     );
-    // The best move belongs to the position before, and is gone.
+    // What was written about the position goes with it.
     more.keep("x", Setup::empty());
     assert!(more.delete("Grund"));
     assert_eq!(more.write(), "# mine\n\n8/8/8/8/8/8/8/8 w - - id \"x\";\n");

@@ -93,7 +93,7 @@ impl TeachActivity {
         Shown::of(&self.lesson, &self.drawings, self.side, &self.class)
     }
 
-    /// Somebody does something at the page: a pupil, or a visitor who joins, of whom the pupil is returned.
+    /// A pupil does something at the page, or a visitor joins, who is then the pupil that is returned.
     ///
     /// # Errors
     /// If it is not done, and why.
@@ -222,6 +222,12 @@ impl TeachActivity {
         self.side = self.lesson.position().turn();
         self.arrived();
         let told = self.texts().position(&self.lesson);
+        self.say_whole(told)
+    }
+
+    /// Says what stands on the board as a whole: "weiter" is the next move there.
+    fn say_whole(&mut self, told: Vec<Phrase>) -> Outputs {
+        self.frame.say_as_a_whole();
         self.frame.say(told)
     }
 
@@ -235,7 +241,7 @@ impl TeachActivity {
     fn moved(&mut self) -> Outputs {
         self.arrived();
         let told = self.texts().ply(&self.lesson);
-        self.frame.say(told)
+        self.say_whole(told)
     }
 
     /// Another position is on the board, with what belongs to it.
@@ -305,7 +311,7 @@ impl Talks for TeachActivity {
         let texts = self.texts();
         let mut told = vec![texts.address(&self.address)];
         told.extend(texts.position(&self.lesson));
-        self.frame.say(told)
+        self.say_whole(told)
     }
 
     fn is_over(&self) -> bool {
@@ -452,7 +458,7 @@ impl Talks for TeachActivity {
     }
 
     fn is_timed(&self) -> bool {
-        self.has_news()
+        self.class.has_news()
     }
 
     fn pass(&mut self, _: Moment, _: Time) -> Outputs {

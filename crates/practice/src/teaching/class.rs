@@ -39,7 +39,7 @@ fn square<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Square, D::Error>
 pub enum NotDone {
     /// Without a name nobody joins.
     NoName,
-    /// Somebody else has this name.
+    /// Another pupil has this name.
     NameTaken,
     /// No more pupils can join.
     Full,

@@ -24,13 +24,13 @@ pub(super) enum Order {
     Ask,
     /// This is asked, with its answers.
     AskText(String),
-    /// A question that is said in the room, with so many answers.
+    /// A question that is said in the room, with this number of answers.
     AskCount(usize),
-    /// What each pupil has answered.
+    /// The answers, with the names of those who gave them.
     Answers,
     /// The answers are closed. This one is right, if it is said.
     Close(Option<char>),
-    /// Which pupils are there.
+    /// The names of those who are there.
     Pupils,
     /// Whether clicks are told.
     Clicks(bool),

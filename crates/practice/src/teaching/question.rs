@@ -37,7 +37,7 @@ impl ClassQuestion {
         })
     }
 
-    /// A question that the teacher asks in the room, with so many answers; `None` if these are too few or too many.
+    /// A question that the teacher asks in the room, with this number of answers; `None` if these are too few or too many.
     #[must_use]
     pub fn said(answers: usize) -> Option<Self> {
         (2..=LETTERS.len()).contains(&answers).then(|| Self {

@@ -60,7 +60,7 @@ fn pupils_join_with_a_name_of_their_own() {
     for nameless in ["", " \t", "!?"] {
         assert_eq!(class.join(nameless), Err(NotDone::NoName), "{nameless:?}");
     }
-    // A pupil who comes back has their name again.
+    // A pupil who comes back has the same name.
     class.is_there(anna, false);
     assert_eq!(class.join("Anna"), Ok(anna));
     let news: Vec<ClassNews> = class.take_news().into_iter().map(|it| it.1).collect();

@@ -154,7 +154,7 @@ fn at_home(board: &Board) -> usize {
     home.fold(Bitboard::EMPTY, |all, it| all | it).count()
 }
 
-/// The same from the other side.
+/// These pieces and squares from the other side.
 fn turned(mut board: Board, squares: Vec<Square>) -> (Board, Vec<Square>) {
     board.rotate_180();
     let squares = squares.into_iter().map(Square::rotate_180);
