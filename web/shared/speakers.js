@@ -39,6 +39,8 @@ export function makeSpeakers({ polite, urgent, aloud = () => false }) {
     waiting.splice(waiting.indexOf(first), 1);
     if (!aloud(first.words)) fill(first.urgent ? urgent : polite, first.words);
     earliest = performance.now() + BETWEEN;
+    // A reader learns of it only when what else the page is doing is done.
+    queueMicrotask(() => (earliest = performance.now() + BETWEEN));
     next();
   }
 

@@ -556,7 +556,7 @@ fn what_stands_where_is_asked_aloud() {
     );
     assert_eq!(says(&mut user, "wo ist der weiße König"), "Eva eins.");
     assert_eq!(says(&mut user, "wo ist der schwarze König"), "Eva acht.");
-    assert_eq!(says(&mut user, "wo Turm"), "Weiß: Anna eins.");
+    assert_eq!(says(&mut user, "wo Turm"), "Weiß Turm Anna eins.");
 }
 
 #[test]
