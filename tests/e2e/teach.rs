@@ -49,6 +49,7 @@ fn two_pupils_see_the_board_and_are_told_by_name() {
     program.says("Anna ist da.");
     // Another pupil cannot have the same name.
     ben.open(&url);
+    ben.shows("!document.getElementById('join').hidden");
     ben.click("#name");
     ben.types("anna");
     ben.key("Enter");
