@@ -19,6 +19,10 @@ impl OwnPage {
         match *self {}
     }
 
+    pub(crate) fn leave_board(&self) {
+        match *self {}
+    }
+
     pub(crate) fn said(&self, _: &str, _: MessageKind) {
         match *self {}
     }
