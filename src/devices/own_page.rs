@@ -8,22 +8,19 @@ mod pairing;
 mod routes;
 
 use std::io;
-use std::net::{Ipv4Addr, TcpListener};
+use std::net::Ipv4Addr;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use crossbeam_channel::{Receiver, Sender, bounded};
 use shakmaty::Square;
 use tokio::sync::watch;
 
 use self::files::Files;
 use self::pairing::{Pairing, SQUARES};
 use crate::devices::web::PageToken;
+use crate::devices::web::serving::{Place, Serving};
 use crate::own_page::OwnPage;
-
-/// How long the end waits until the last words are sent.
-const FAREWELL: Duration = Duration::from_millis(500);
 
 /// From where the page can be reached.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,7 +37,7 @@ pub struct OwnPageServer {
     port: u16,
     token: PageToken,
     pairing: Arc<Mutex<Pairing>>,
-    ended: Receiver<()>,
+    serving: Serving,
 }
 
 impl OwnPageServer {
@@ -54,14 +51,9 @@ impl OwnPageServer {
             Reach::Computer => Ipv4Addr::LOCALHOST,
             Reach::Network => Ipv4Addr::UNSPECIFIED,
         };
-        let listener = TcpListener::bind((from, port))?;
-        listener.set_nonblocking(true)?;
-        let address = listener.local_addr()?;
+        let place = Place::at((from, port))?;
+        let port = place.address.port();
         let token = PageToken::random().map_err(io::Error::other)?;
-        let runtime = tokio::runtime::Builder::new_current_thread()
-            .enable_io()
-            .enable_time()
-            .build()?;
         let (change, changes) = watch::channel(());
         page.watch(move || {
             change.send_replace(());
@@ -70,25 +62,21 @@ impl OwnPageServer {
         let shared = routes::Shared {
             page: page.clone(),
             token: token.clone(),
-            port: address.port(),
-            changes,
+            port,
+            changes: changes.clone(),
             pairing: Arc::clone(&pairing),
             network: reach == Reach::Network,
             files: Files(files.to_owned()),
         };
-        let (farewell, ended): (Sender<()>, _) = bounded(0);
-        worker::spawn("own page", move || {
-            if let Err(error) = runtime.block_on(routes::serve(listener, shared)) {
-                tracing::warn!(%error, "the page is served no more");
-            }
-            drop(farewell);
-        })?;
+        let (shown, mut changes) = (page.clone(), changes);
+        let over = async move { while !shown.shown().over && changes.changed().await.is_ok() {} };
+        let serving = place.serve("own page", routes::router(Arc::new(shared)), over)?;
         Ok(Self {
             page: page.clone(),
-            port: address.port(),
+            port,
             token,
             pairing,
-            ended,
+            serving,
         })
     }
 
@@ -123,7 +111,6 @@ impl OwnPageServer {
 impl Drop for OwnPageServer {
     fn drop(&mut self) {
         self.page.close();
-        // The server ends when it has sent the last words, or does not get rid of them.
-        let _ = self.ended.recv_timeout(FAREWELL);
+        self.serving.wait();
     }
 }

@@ -4,17 +4,15 @@
 //! Anybody else may only try a code.
 
 use std::convert::Infallible;
-use std::io;
-use std::net::TcpListener;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::{
     ConnectInfo, DefaultBodyLimit, Extension, Path, Request as HttpRequest, State as Held,
 };
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::sse::{Event as Sent, Sse};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -32,7 +30,8 @@ use super::files::{self, Files};
 use super::pairing::{NotPaired, Pairing};
 use crate::devices::keyboard::LONGEST_LINE;
 use crate::devices::web::admission::SlotKind;
-use crate::devices::web::connections::{Caller, ConnectionLimit};
+use crate::devices::web::connections::Caller;
+use crate::devices::web::serving::{self, BEAT, RETRY, as_json, full, guarded};
 use crate::devices::web::{PageToken, assets, guard};
 use crate::own_page::OwnPage;
 use desk::activities::Keystroke;
@@ -47,25 +46,6 @@ const ENTRANCE_TEXTS: &str = "own-page-entrance-";
 
 /// The longest request, in bytes: the longest line, and what JSON may make of it.
 const LONGEST: usize = 8 * LONGEST_LINE;
-
-/// A page receives something this often, even if nothing has changed.
-const BEAT: Duration = Duration::from_secs(2);
-
-/// After this many ms, a page that lost the program looks for it again.
-const RETRY: Duration = Duration::from_millis(500);
-
-/// Sent with every answer. Nothing may come from another host, and nobody may frame the page.
-const HEADERS: [(HeaderName, &str); 5] = [
-    (
-        header::CONTENT_SECURITY_POLICY,
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-         connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    ),
-    (header::REFERRER_POLICY, "no-referrer"),
-    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    (header::X_FRAME_OPTIONS, "DENY"),
-    (header::CACHE_CONTROL, "no-store"),
-];
 
 /// The files of the page.
 #[derive(RustEmbed)]
@@ -134,18 +114,7 @@ fn secret_of(headers: &HeaderMap, port: u16) -> Option<&str> {
 
 type Everything = Held<Arc<Shared>>;
 
-/// Serves until the program ends and the last words are sent.
-pub(super) async fn serve(listener: TcpListener, shared: Shared) -> io::Result<()> {
-    let connections = ConnectionLimit::new(tokio::net::TcpListener::from_std(listener)?);
-    let (page, mut changes) = (shared.page.clone(), shared.changes.clone());
-    let over = async move { while !page.shown().over && changes.changed().await.is_ok() {} };
-    let router = router(Arc::new(shared)).into_make_service_with_connect_info::<Caller>();
-    axum::serve(connections, router)
-        .with_graceful_shutdown(over)
-        .await
-}
-
-fn router(shared: Arc<Shared>) -> Router {
+pub(super) fn router(shared: Arc<Shared>) -> Router {
     Router::new()
         .route("/{token}/texts", get(texts))
         .route("/{token}/events/{since}", get(events))
@@ -183,22 +152,16 @@ async fn admit(
     let who = shared.guest(token, request.headers());
     // These are for devices that are not in yet.
     let is_open = matches!(token, "" | "pair" | "entrance");
-    let mut response = if !guard::is_addressed_to(shared.port, request.headers()) {
+    guarded(if !guard::is_addressed_to(shared.port, request.headers()) {
         StatusCode::MISDIRECTED_REQUEST.into_response()
     } else if who == Guest::Stranger && !is_open {
         StatusCode::NOT_FOUND.into_response()
     } else if who != Guest::Stranger && !guest.admit(SlotKind::Owner) {
-        let close = [(header::CONNECTION, "close")];
-        (StatusCode::SERVICE_UNAVAILABLE, close).into_response()
+        full()
     } else {
         request.extensions_mut().insert(who);
         next.run(request).await
-    };
-    for (name, value) in HEADERS {
-        let value = HeaderValue::from_static(value);
-        response.headers_mut().insert(name, value);
-    }
-    response
+    })
 }
 
 async fn page() -> Response {
@@ -210,10 +173,7 @@ async fn asset(Path((_, path)): Path<(String, String)>) -> Response {
 }
 
 fn file(path: &str) -> Response {
-    assets::find_among::<OwnPageAssets>(path).map_or_else(
-        || StatusCode::NOT_FOUND.into_response(),
-        |file| ([(header::CONTENT_TYPE, file.content_type)], file.bytes).into_response(),
-    )
+    serving::file(assets::find_among::<OwnPageAssets>(path))
 }
 
 /// The texts of the page in the language of what it shows.
@@ -232,11 +192,6 @@ fn texts_with(shared: &Shared, prefix: &str) -> Response {
     let texts = named.map(|name| (name[prefix.len()..].to_owned(), at.named(&name).into()));
     let texts: serde_json::Map<_, _> = texts.collect();
     as_json(&json!({ "language": at.code(), "texts": texts }))
-}
-
-fn as_json(value: &serde_json::Value) -> Response {
-    let json = [(header::CONTENT_TYPE, "application/json")];
-    (json, value.to_string()).into_response()
 }
 
 /// What there is to show, and again whenever it changes. `since` is the number of the last entry of the log that the page

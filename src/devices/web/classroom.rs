@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::io;
-use std::net::{SocketAddr, TcpListener};
+use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -23,9 +23,10 @@ use serde_json::json;
 use tokio::sync::{oneshot, watch};
 use tokio::time::timeout;
 
-use crate::devices::web::connections::{Caller, ConnectionLimit};
-use crate::devices::web::routes::{BEAT, HEADERS, LONGEST, PATIENCE, RETRY, as_json, full};
-use crate::devices::web::server::{FAREWELL, WAITING};
+use crate::devices::web::connections::Caller;
+use crate::devices::web::routes::{LONGEST, PATIENCE};
+use crate::devices::web::server::WAITING;
+use crate::devices::web::serving::{BEAT, Place, RETRY, Serving, as_json, file, full, guarded};
 use crate::devices::web::{PageToken, assets, guard, texts};
 use desk::messages::{Localisation, Wording};
 use desk::page::Visitor;
@@ -130,7 +131,7 @@ pub struct Classroom {
     asked: Receiver<PupilRequest>,
     /// What pupils see, as JSON; `None` when the server has to end.
     shown: Option<watch::Sender<Arc<str>>>,
-    ended: Receiver<()>,
+    serving: Serving,
     pupils: Pupils,
 }
 
@@ -141,15 +142,11 @@ impl Classroom {
     /// If nothing can be served there.
     pub fn start(address: SocketAddr, wording: &Wording) -> io::Result<Self> {
         let token = PageToken::random().map_err(|it| io::Error::other(it.to_string()))?;
-        let listener = TcpListener::bind(address)?;
-        listener.set_nonblocking(true)?;
-        let address = listener.local_addr()?;
-        let runtime = tokio::runtime::Builder::new_current_thread()
-            .enable_io()
-            .enable_time()
-            .build()?;
+        let place = Place::at(address)?;
+        let address = place.address;
         let (asking, asked) = bounded(WAITING);
         let (show, shown) = watch::channel(Arc::from("null"));
+        let mut lasting = shown.clone();
         let pupils = Pupils::default();
         let all = Localisation::all().into_iter();
         let shared = Shared {
@@ -161,19 +158,14 @@ impl Classroom {
             shown,
             pupils: pupils.clone(),
         };
-        let (farewell, ended) = bounded::<()>(0);
-        worker::spawn("class", move || {
-            if let Err(error) = runtime.block_on(serve(listener, shared)) {
-                tracing::warn!(%error, "the page of the lesson is served no more");
-            }
-            drop(farewell);
-        })?;
+        let over = async move { while lasting.changed().await.is_ok() {} };
+        let serving = place.serve("class", router(Arc::new(shared)), over)?;
         Ok(Self {
             address,
             token,
             asked,
             shown: Some(show),
-            ended,
+            serving,
             pupils,
         })
     }
@@ -212,8 +204,7 @@ impl Classroom {
 impl Drop for Classroom {
     fn drop(&mut self) {
         self.shown = None;
-        // A client that does not read cannot delay the end.
-        let _ = self.ended.recv_timeout(FAREWELL);
+        self.serving.wait();
     }
 }
 
@@ -231,17 +222,6 @@ struct Shared {
 
 type Everything = Held<Arc<Shared>>;
 
-/// Serves until the lesson is over.
-async fn serve(listener: TcpListener, shared: Shared) -> io::Result<()> {
-    let connections = ConnectionLimit::new(tokio::net::TcpListener::from_std(listener)?);
-    let mut shown = shared.shown.clone();
-    let over = async move { while shown.changed().await.is_ok() {} };
-    let router = router(Arc::new(shared)).into_make_service_with_connect_info::<Caller>();
-    axum::serve(connections, router)
-        .with_graceful_shutdown(over)
-        .await
-}
-
 fn router(shared: Arc<Shared>) -> Router {
     Router::new()
         .route("/{token}/texts", get(own_texts))
@@ -256,7 +236,7 @@ fn router(shared: Arc<Shared>) -> Router {
         .with_state(shared)
 }
 
-/// Admits who knows the token and uses an address of this machine, as long as there are slots left.
+/// Admits those who know the token and use an address of this machine, as long as there are slots left.
 async fn admit(
     Held(shared): Everything,
     ConnectInfo(Caller(guest)): ConnectInfo<Caller>,
@@ -264,7 +244,7 @@ async fn admit(
     next: Next,
 ) -> Response {
     let token = request.uri().path().split('/').nth(1).unwrap_or_default();
-    let mut response = if !guard::is_addressed_to(shared.port, request.headers()) {
+    guarded(if !guard::is_addressed_to(shared.port, request.headers()) {
         StatusCode::MISDIRECTED_REQUEST.into_response()
     } else if shared.token.is(token) {
         if !guest.admit(Visitor::Spectator) {
@@ -273,12 +253,7 @@ async fn admit(
         next.run(request).await
     } else {
         StatusCode::NOT_FOUND.into_response()
-    };
-    for (name, value) in HEADERS {
-        let value = HeaderValue::from_static(value);
-        response.headers_mut().insert(name, value);
-    }
-    response
+    })
 }
 
 /// An answer after which the connection is closed, so that a class does not need one for each file of the page.
@@ -290,19 +265,16 @@ fn closing(response: impl IntoResponse) -> Response {
 }
 
 async fn page() -> Response {
-    file(PAGE)
+    own_file(PAGE)
 }
 
 async fn asset(Path((_, path)): Path<(String, String)>) -> Response {
-    file(&path)
+    own_file(&path)
 }
 
-fn file(path: &str) -> Response {
+fn own_file(path: &str) -> Response {
     let own = assets::find_among::<ClassAssets>(path);
-    closing(own.or_else(|| assets::find(path)).map_or_else(
-        || StatusCode::NOT_FOUND.into_response(),
-        |file| ([(header::CONTENT_TYPE, file.content_type)], file.bytes).into_response(),
-    ))
+    closing(file(own.or_else(|| assets::find(path))))
 }
 
 async fn own_texts(Held(shared): Everything) -> Response {

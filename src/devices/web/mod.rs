@@ -16,6 +16,7 @@ mod pending_request;
 mod players;
 mod routes;
 mod server;
+pub(super) mod serving;
 mod texts;
 mod timed_state;
 mod token;

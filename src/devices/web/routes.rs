@@ -4,8 +4,6 @@
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
-use std::io;
-use std::net::TcpListener;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -14,7 +12,7 @@ use axum::body::Bytes;
 use axum::extract::{
     ConnectInfo, DefaultBodyLimit, Extension, Path, Request as HttpRequest, State as Held,
 };
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::sse::{Event as Sent, Sse};
 use axum::response::{IntoResponse, Response};
@@ -26,9 +24,10 @@ use shakmaty::Color;
 use tokio::sync::{oneshot, watch};
 use tokio::time::timeout;
 
-use crate::devices::web::connections::{Caller, ConnectionLimit};
+use crate::devices::web::connections::Caller;
 use crate::devices::web::pending_request::{Done, PageAnswer, PendingRequest};
 use crate::devices::web::players::{OpenPage, Players};
+use crate::devices::web::serving::{BEAT, RETRY, as_json, file, full, guarded};
 use crate::devices::web::timed_state::TimedState;
 use crate::devices::web::wrong_addresses::WrongAddresses;
 use crate::devices::web::{PageTokens, assets, guard, texts};
@@ -39,28 +38,8 @@ use game::session::State;
 /// The longest request, in bytes. A move needs fifty.
 pub(super) const LONGEST: usize = 4096;
 
-/// A page receives the state this often, even without changes.
-pub(super) const BEAT: Duration = Duration::from_secs(2);
-
 /// How long the answer to a request may take. A disk can be slow.
 pub(super) const PATIENCE: Duration = Duration::from_secs(10);
-
-/// After this many ms, a page that lost the program looks for it again.
-pub(super) const RETRY: Duration = Duration::from_millis(500);
-
-/// Sent with every answer. Nothing may come from another host, and nobody may frame the page. The
-/// pictures of the pieces are in the style sheet of the board.
-pub(super) const HEADERS: [(HeaderName, &str); 5] = [
-    (
-        header::CONTENT_SECURITY_POLICY,
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-         connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    ),
-    (header::REFERRER_POLICY, "no-referrer"),
-    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    (header::X_FRAME_OPTIONS, "DENY"),
-    (header::CACHE_CONTROL, "no-store"),
-];
 
 type Shown = watch::Receiver<Option<Arc<TimedState>>>;
 
@@ -106,18 +85,7 @@ impl Shared {
 
 type Everything = Held<Arc<Shared>>;
 
-/// Serves until the game has nothing more to show and the last state is sent.
-pub(crate) async fn serve(listener: TcpListener, shared: Shared) -> io::Result<()> {
-    let connections = ConnectionLimit::new(tokio::net::TcpListener::from_std(listener)?);
-    let mut shown = shared.shown.clone();
-    let over = async move { while shown.changed().await.is_ok() {} };
-    let router = router(Arc::new(shared)).into_make_service_with_connect_info::<Caller>();
-    axum::serve(connections, router)
-        .with_graceful_shutdown(over)
-        .await
-}
-
-fn router(shared: Arc<Shared>) -> Router {
+pub(super) fn router(shared: Arc<Shared>) -> Router {
     Router::new()
         .route("/{token}/texts", get(own_texts))
         .route("/{token}/texts/{language}", get(other_texts))
@@ -143,7 +111,7 @@ async fn admit(
     if visitor.is_none() {
         shared.wrong.tried(token);
     }
-    let mut response = if !guard::is_addressed_to(shared.port, request.headers()) {
+    guarded(if !guard::is_addressed_to(shared.port, request.headers()) {
         StatusCode::MISDIRECTED_REQUEST.into_response()
     } else if let Some(visitor) = visitor {
         if !guest.admit(visitor) {
@@ -153,33 +121,15 @@ async fn admit(
         next.run(request).await
     } else {
         StatusCode::NOT_FOUND.into_response()
-    };
-    for (name, value) in HEADERS {
-        let value = HeaderValue::from_static(value);
-        response.headers_mut().insert(name, value);
-    }
-    response
-}
-
-/// The answer when no slot is left. It closes the connection.
-pub(super) fn full() -> Response {
-    let close = [(header::CONNECTION, "close")];
-    (StatusCode::SERVICE_UNAVAILABLE, close).into_response()
+    })
 }
 
 async fn page() -> Response {
-    file("")
+    file(assets::find(""))
 }
 
 async fn asset(Path((_, path)): Path<(String, String)>) -> Response {
-    file(&path)
-}
-
-fn file(path: &str) -> Response {
-    assets::find(path).map_or_else(
-        || StatusCode::NOT_FOUND.into_response(),
-        |file| ([(header::CONTENT_TYPE, file.content_type)], file.bytes).into_response(),
-    )
+    file(assets::find(&path))
 }
 
 async fn own_texts(Held(shared): Everything) -> Response {
@@ -202,11 +152,6 @@ fn texts_in(shared: &Shared, language: &str) -> Response {
         "languages": shared.wordings.keys().collect::<Vec<_>>(),
         "texts": texts(wording.localisation()),
     }))
-}
-
-pub(super) fn as_json(value: &serde_json::Value) -> Response {
-    let json = [(header::CONTENT_TYPE, "application/json")];
-    (json, value.to_string()).into_response()
 }
 
 /// The game as it stands, and again whenever it changes.

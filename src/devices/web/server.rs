@@ -2,9 +2,8 @@
 //! It never waits for a client.
 
 use std::io;
-use std::net::{SocketAddr, TcpListener};
+use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 
 use crossbeam_channel::{Receiver, bounded};
 use shakmaty::Color;
@@ -13,6 +12,7 @@ use tokio::sync::watch;
 use crate::devices::web::players::Players;
 use crate::devices::web::routes;
 use crate::devices::web::routes::Shared;
+use crate::devices::web::serving::{Place, Serving};
 use crate::devices::web::timed_state::TimedState;
 use crate::devices::web::wrong_addresses::WrongAddresses;
 use crate::devices::web::{PageToken, PageTokens, PendingRequest};
@@ -23,9 +23,6 @@ use game::session::State;
 
 /// The most requests that wait. No visitor clicks faster.
 pub(super) const WAITING: usize = 16;
-
-/// How long the end waits until the last state is sent.
-pub(super) const FAREWELL: Duration = Duration::from_millis(500);
 
 /// The address of the page for each visitor.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -43,7 +40,7 @@ pub struct Server {
     asked: Receiver<PendingRequest>,
     /// What the page shows; `None` when the server has to end.
     shown: Option<watch::Sender<Option<Arc<TimedState>>>>,
-    ended: Receiver<()>,
+    serving: Serving,
     players: Players,
     wrong: WrongAddresses,
     /// The last checkpoint of the journal.
@@ -62,16 +59,12 @@ impl Server {
         sighted: Option<Color>,
         wording: &Wording,
     ) -> io::Result<Self> {
-        let listener = TcpListener::bind(address)?;
-        listener.set_nonblocking(true)?;
-        let address = listener.local_addr()?;
-        let runtime = tokio::runtime::Builder::new_current_thread()
-            .enable_io()
-            .enable_time()
-            .build()?;
+        let place = Place::at(address)?;
+        let address = place.address;
         let (asking, asked) = bounded(WAITING);
         let (show, shown) = watch::channel(None);
         let (players, wrong) = (Players::default(), WrongAddresses::default());
+        let mut lasting = shown.clone();
         let shared = Shared::new(
             tokens.clone(),
             address.port(),
@@ -81,19 +74,14 @@ impl Server {
             shown,
             (players.clone(), wrong.clone()),
         );
-        let (farewell, ended) = bounded::<()>(0);
-        worker::spawn("page", move || {
-            if let Err(error) = runtime.block_on(routes::serve(listener, shared)) {
-                tracing::warn!(%error, "the page is served no more");
-            }
-            drop(farewell);
-        })?;
+        let over = async move { while lasting.changed().await.is_ok() {} };
+        let serving = place.serve("page", routes::router(Arc::new(shared)), over)?;
         Ok(Self {
             address,
             tokens,
             asked,
             shown: Some(show),
-            ended,
+            serving,
             players,
             wrong,
             checkpoint: Mutex::default(),
@@ -164,7 +152,6 @@ impl Server {
 impl Drop for Server {
     fn drop(&mut self) {
         self.shown = None;
-        // A client that does not read cannot delay the end.
-        let _ = self.ended.recv_timeout(FAREWELL);
+        self.serving.wait();
     }
 }
