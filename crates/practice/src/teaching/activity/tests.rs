@@ -102,7 +102,7 @@ fn a_prepared_lesson_is_gone_through() {
     let mut user = teacher("de");
     assert_eq!(
         user.types("weiter"),
-        "Springer David fünf Cäsar sieben. König und Turm."
+        "Springer David fünf Cäsar sieben, Schach. König und Turm."
     );
     assert_eq!(seen(&user)["last"]["squares"], json!(["d5", "c7"]));
     assert_eq!(seen(&user)["text"], "König und Turm.");

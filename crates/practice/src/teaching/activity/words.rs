@@ -43,7 +43,10 @@ impl<'a> TeachTexts<'a> {
     /// The move that led there, with what is written and drawn.
     pub(super) fn ply(&self, lesson: &Lesson) -> Vec<Phrase> {
         let mut told = vec![match lesson.cursor().node().step() {
-            Some(Step::Move(mv)) => Phrase::sentence(&ended(&self.0.announced(mv))),
+            Some(Step::Move(mv)) => {
+                let check = lesson.position().is_check();
+                Phrase::sentence(&ended(&self.0.announcement(mv, check)))
+            }
             Some(Step::Null) | None => phrase!(self.0, "teach-at-start"),
         }];
         told.extend(self.written(lesson));
