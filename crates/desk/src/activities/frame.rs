@@ -107,6 +107,15 @@ impl Frame {
         self.dots.content().is_some()
     }
 
+    /// The board comes onto the line, as this side sees it, or the next way to see it.
+    pub fn show_board<T>(&mut self, side: Color) -> Vec<Output<T>> {
+        self.view = Some(match self.view {
+            Some(view) => view.after(self.pointed_at),
+            None => View::whole(side),
+        });
+        Vec::new()
+    }
+
     /// Takes the board off the line.
     pub fn hide_board(&mut self) {
         (self.view, self.pointed_at) = (None, None);
@@ -277,6 +286,13 @@ pub trait Talks: Sized {
 
     /// What can be said or typed now.
     fn help(&self) -> Vec<Phrase>;
+
+    /// Says the first sentence of the help, and the rest when the player goes on.
+    fn tell_help(&mut self) -> Outputs<Self> {
+        let mut help = self.help();
+        let later = help.split_off(help.len().min(1));
+        self.frame_mut().say_first(help, later)
+    }
 
     /// What these words mean here; `reading` is what they say in the position. `None` if they mean nothing.
     fn meaning(&self, words: &[WordId], reading: &Candidate) -> Option<Self::Meaning>;

@@ -137,46 +137,23 @@ impl GameDesk {
     fn actions(&self) -> Vec<Choice> {
         let at = self.wording().localisation();
         let practises = self.state().profile().answers(Matter::Practice);
-        let plays = self.state().outcome().is_none();
-        let always = [(
-            text!(at, "own-page-repeat"),
-            text!(at, "own-page-repeat-line"),
-        )];
-        let timed = [(
-            text!(at, "own-page-clocks-now"),
-            text!(at, "own-page-clocks-line"),
-        )];
-        let helped = [
-            (
-                text!(at, "own-page-take-back"),
-                text!(at, "own-page-take-back-line"),
-            ),
-            (text!(at, "own-page-hint"), text!(at, "own-page-hint-line")),
-        ];
-        let ending = [
-            (
-                text!(at, "own-page-offer"),
-                text!(at, "own-page-offer-line"),
-            ),
-            (
-                text!(at, "own-page-resign"),
-                text!(at, "own-page-resign-line"),
-            ),
-        ];
-        let over = [
-            (
-                text!(at, "own-page-again"),
-                text!(at, "own-page-again-line"),
-            ),
-            (text!(at, "own-page-stop"), text!(at, "own-page-stop-line")),
-        ];
-        let timed = timed.into_iter().filter(|_| plays);
-        let helped = helped.into_iter().filter(|_| plays && practises);
-        let ending = ending.into_iter().filter(|_| plays);
-        let over = over.into_iter().filter(|_| !plays && practises);
-        let all = always.into_iter().chain(timed).chain(helped).chain(ending);
-        all.chain(over)
-            .map(|(label, line)| Choice::of(label, line))
-            .collect()
+        let names: &[&str] = match (self.state().outcome().is_none(), practises) {
+            (true, true) => &[
+                "repeat",
+                "clocks-now",
+                "take-back",
+                "hint",
+                "offer",
+                "resign",
+            ],
+            (true, false) => &["repeat", "clocks-now", "offer", "resign"],
+            (false, true) => &["repeat", "again", "stop"],
+            (false, false) => &["repeat"],
+        };
+        let action = |name: &&str| {
+            let label = format!("own-page-{name}");
+            Choice::of(at.named(&label), at.named(&format!("{label}-line")))
+        };
+        names.iter().map(action).collect()
     }
 }

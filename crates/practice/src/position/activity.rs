@@ -20,7 +20,6 @@ use desk::activities::{Frame, Keystroke, Output, Talks, Understood, WayToBoard, 
 use desk::commands::DisplayCommand;
 use desk::dialogue::Candidate;
 use desk::messages::{Phrase, phrase, text};
-use game::braille_chess::board::View;
 use shakmaty::{Board, Color, Role, Setup, Square};
 use spoken_grammar::{UnknownWord, WordId};
 
@@ -138,15 +137,6 @@ impl PositionActivity {
 
     fn texts(&self) -> PositionTexts<'_> {
         PositionTexts::of(&self.frame.words)
-    }
-
-    /// The board comes onto the line, or the next way to see it.
-    fn show_board(&mut self) -> Outputs {
-        self.frame.view = Some(match self.frame.view {
-            Some(view) => view.after(self.frame.pointed_at),
-            None => View::whole(Color::White),
-        });
-        Vec::new()
     }
 
     /// The engine has an answer to a task.
@@ -274,7 +264,7 @@ impl Talks for PositionActivity {
                 self.frame.hide_board();
                 self.order(Order::Tell)
             }
-            DisplayCommand::Board => self.show_board(),
+            DisplayCommand::Board => self.frame.show_board(Color::White),
             DisplayCommand::Next => self.ask(BoardQuestion::Continue),
             DisplayCommand::Previous | DisplayCommand::TurnBoard => Vec::new(),
             _ => return None,

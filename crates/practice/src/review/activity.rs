@@ -37,7 +37,6 @@ use desk::activities::{Frame, Keystroke, Moment, Output, OwnWords, Talks, Unders
 use desk::commands::DisplayCommand;
 use desk::dialogue::Candidate;
 use desk::messages::{Phrase, phrase, text};
-use game::braille_chess::board::View;
 use spoken_grammar::{UnknownWord, WordId};
 
 /// What is reviewed.
@@ -291,12 +290,7 @@ impl ReviewActivity {
             return self.not_here();
         }
         let side = self.setting.side.unwrap_or(Color::White);
-        let frame = &mut self.frame;
-        frame.view = Some(match frame.view {
-            Some(view) => view.after(frame.pointed_at),
-            None => View::whole(side),
-        });
-        Vec::new()
+        self.frame.show_board(side)
     }
 }
 

@@ -27,7 +27,6 @@ use desk::commands::DisplayCommand;
 use desk::dialogue::{Candidate, Said, Typed};
 use desk::game_desk::Follows;
 use desk::messages::{Phrase, phrase, text};
-use game::braille_chess::board::View;
 use game::session::Profile;
 use pgn_tree::{DrawColor, Drawing};
 use shakmaty::{Board, Color, Move, Position, Square};
@@ -178,11 +177,7 @@ impl TeachActivity {
                 self.tell(&dropped)
             }
             Order::Repeat => vec![Output::Say(self.frame.said.clone())],
-            Order::Help => {
-                let mut help = self.help();
-                let later = help.split_off(help.len().min(1));
-                self.frame.say_first(help, later)
-            }
+            Order::Help => self.tell_help(),
             Order::Quit => self.leave(),
         }
     }
@@ -275,15 +270,6 @@ impl TeachActivity {
             },
             Follows::TakeBack(_) => self.step(false),
         }
-    }
-
-    /// The board comes onto the line, or the next way to see it.
-    fn show_board(&mut self) -> Outputs {
-        self.frame.view = Some(match self.frame.view {
-            Some(view) => view.after(self.frame.pointed_at),
-            None => View::whole(self.side),
-        });
-        Vec::new()
     }
 }
 
@@ -407,7 +393,7 @@ impl Talks for TeachActivity {
                 let told = self.texts().position(&self.lesson);
                 self.frame.say(told)
             }
-            DisplayCommand::Board => self.show_board(),
+            DisplayCommand::Board => self.frame.show_board(self.side),
             DisplayCommand::Next => self.order(Order::Step(true)),
             DisplayCommand::Previous => self.order(Order::Step(false)),
             DisplayCommand::TurnBoard => self.order(Order::TurnBoard),

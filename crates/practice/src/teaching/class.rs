@@ -1,4 +1,4 @@
-//! The pupils of a lesson: who has joined, what they point at, what they answer, and what of it is not told yet.
+//! The pupils of a lesson: who has joined, what they point at, what they answer, and what the teacher has not heard yet.
 
 use serde::Deserialize;
 use shakmaty::Square;

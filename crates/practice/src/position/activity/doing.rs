@@ -60,11 +60,7 @@ impl PositionActivity {
                 self.tell(&dropped)
             }
             Order::Repeat => vec![Output::Say(self.frame.said.clone())],
-            Order::Help => {
-                let mut help = self.help();
-                let later = help.split_off(help.len().min(1));
-                self.frame.say_first(help, later)
-            }
+            Order::Help => self.tell_help(),
             Order::Quit => self.leave(),
         }
     }

@@ -99,11 +99,7 @@ impl PuzzleActivity {
             PuzzleCommand::Yes if !is_open => self.next(Vec::new()),
             PuzzleCommand::No if !is_open => self.leave(),
             PuzzleCommand::Yes | PuzzleCommand::No => self.not_here(),
-            PuzzleCommand::Help => {
-                let mut help = self.help();
-                let later = help.split_off(help.len().min(1));
-                self.frame.say_first(help, later)
-            }
+            PuzzleCommand::Help => self.tell_help(),
             PuzzleCommand::Quit => self.leave(),
         }
     }

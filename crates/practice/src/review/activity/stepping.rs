@@ -110,11 +110,7 @@ impl ReviewActivity {
             }),
             ReviewCommand::WithPosition(fen) => self.search_position(&fen),
             ReviewCommand::Repeat => self.repeat(),
-            ReviewCommand::Help => {
-                let mut help = self.help();
-                let later = help.split_off(help.len().min(1));
-                self.frame.say_first(help, later)
-            }
+            ReviewCommand::Help => self.tell_help(),
             ReviewCommand::Quit => self.leave(),
             ReviewCommand::Save => self.save(None),
             ReviewCommand::SaveAs(name) => self.save(Some(name)),
