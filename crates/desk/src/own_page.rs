@@ -70,7 +70,7 @@ pub struct SquareView {
     pub square: String,
     /// What stands there, in words, and its name.
     pub words: String,
-    /// The piece as a letter of FEN; empty if there is none.
+    /// The piece as a letter of FEN; nothing on an empty square.
     pub piece: String,
 }
 

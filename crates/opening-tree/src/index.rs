@@ -69,7 +69,7 @@ pub struct MovePlayed {
 pub struct Players(FxHashSet<u32>);
 
 impl Players {
-    /// Whether there is none.
+    /// Whether nobody is among them.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()

@@ -80,7 +80,7 @@ impl PackedMove {
         Self(promotion << 12 | from << 6 | to)
     }
 
-    /// The legal move of this position that it stands for; `None` if there is none, as for another position of the same key.
+    /// The legal move of this position that it stands for; `None` in another position of the same key.
     pub(crate) fn in_position(self, position: &Chess) -> Option<Move> {
         let mut legal = position.legal_moves().into_iter();
         legal.find(|it| Self::of(*it) == self)

@@ -43,7 +43,7 @@ pub(crate) type OpenIndex = Index<BufReader<File>>;
 /// Why an index is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Lack {
-    /// There is none.
+    /// The files were never indexed.
     New,
     /// The files have changed since.
     Stale,
