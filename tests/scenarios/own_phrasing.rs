@@ -46,6 +46,9 @@ const POSITIONS: [(&str, &str); 4] = [
     ),
 ];
 
+/// How a part of a long answer ends, in each language.
+const GOES_ON: [&str; 4] = ["Weiter?", "More?", "Дальше?", "Нататък?"];
+
 /// Of each language: how a question back begins, what stands between two suggestions, and what a refusal says.
 const ANSWERS: [(&str, &str, &str, &[&str]); 4] = [
     (
@@ -280,7 +283,9 @@ impl Judge {
         let answer = self.answer(position, phrase);
         let refused = self.is_refused(&answer);
         let meanings: Vec<&str> = meant.split('|').collect();
-        let asks = answer.done.is_empty() && answer.said.ends_with('?');
+        // A long answer ends with the question whether to go on, and asks nothing back.
+        let goes_on = GOES_ON.iter().any(|it| answer.said.ends_with(it));
+        let asks = answer.done.is_empty() && answer.said.ends_with('?') && !goes_on;
         if meanings.contains(&"?") && asks {
             return (Verdict::Right, answer);
         }
