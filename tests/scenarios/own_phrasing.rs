@@ -68,6 +68,7 @@ const ANSWERS: [(&str, &str, &str, &[&str]); 4] = [
             "Es gab keine Frage",
             "nichts gefragt",
             "kein Feld",
+            "Was soll ich erklären",
         ],
     ),
     (
@@ -85,6 +86,7 @@ const ANSWERS: [(&str, &str, &str, &[&str]); 4] = [
             "othing was asked",
             "For example",
             "no square",
+            "Why what?",
         ],
     ),
     (
@@ -103,6 +105,7 @@ const ANSWERS: [(&str, &str, &str, &[&str]); 4] = [
             "Вопроса не было",
             "Например",
             "нет поля",
+            "О чём речь",
         ],
     ),
     (
@@ -120,6 +123,7 @@ const ANSWERS: [(&str, &str, &str, &[&str]); 4] = [
             "Нямаше въпрос",
             "Например",
             "няма поле",
+            "За какво?",
         ],
     ),
 ];

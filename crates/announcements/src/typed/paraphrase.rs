@@ -86,9 +86,7 @@ impl PhrasingReader<'_> {
                 [only] => only.fits(&compared),
                 _ => false,
             });
-            let first = fitting.next();
-            let is_around = |part: &Part| matches!(part, Part::Concept(name) if name == AROUND);
-            first.is_some_and(|it| is_around(&it.part)) && fitting.all(|it| is_around(&it.part))
+            fitting.any(|it| matches!(&it.part, Part::Concept(name) if name == AROUND))
         };
         let mut others = tokens(line).filter(|it| !is_filling(it));
         let only = others.next()?;

@@ -6,7 +6,7 @@ use shakmaty::Color;
 
 use super::meanings::{Item, Slot, Way};
 use super::moving::move_parts;
-use super::phrasings::Part;
+use super::phrasings::{Part, Whose};
 use super::reader::PhrasingReader;
 use super::said::{I, Meant, Said, slot_of};
 use super::taken::{Taken, is_denial};
@@ -18,6 +18,8 @@ const CAN: &str = "can";
 const SHOULD: &str = "should";
 const YOU: &str = "you";
 const REQUEST: &str = "request";
+/// The concept of words that only suppose something: "what if".
+const IF: &str = "if";
 /// A question with more words that are mistyped, or that nobody knows, is asked back.
 const MOST_DOUBTFUL: usize = 2;
 
@@ -44,6 +46,8 @@ pub(super) struct Candidate<'a> {
     pub(super) cost: usize,
     /// Whether a square, a number or the like is among those that it does not explain.
     pub(super) leaves_a_slot: bool,
+    /// Whether the line only supposes something.
+    pub(super) supposes: bool,
     /// How many concepts it is made of.
     pub(super) specific: usize,
     /// How many of them could not stand anywhere.
@@ -122,6 +126,7 @@ impl PhrasingReader<'_> {
             said: Said::Move(said),
             cost: 2 * strange + taken.corrected + asked,
             leaves_a_slot: false,
+            supposes: false,
             specific,
             telling: specific,
         });
@@ -141,6 +146,9 @@ impl PhrasingReader<'_> {
         let has = |name: &str| concepts.clone().any(|it| it == name);
         let asks = |name: &str| name != ASKED && self.meanings.asks(name);
         let mut asking = concepts.clone().filter(|it| asks(it));
+        if has(IF) {
+            return Asking::Something;
+        }
         match asking.next() {
             None if has(ASKED) && !has(REQUEST) => Asking::Something,
             None => Asking::Nothing,
@@ -182,6 +190,12 @@ impl PhrasingReader<'_> {
         if matched == 0 || lacking > 1 {
             return None;
         }
+        // "His" alone is no side.
+        if let ([_], [(Slot::Side, Part::Side(Whose::Mine | Whose::Theirs))]) =
+            (way.needed.as_slice(), filled.as_slice())
+        {
+            return None;
+        }
         for item in &way.possible {
             while let Some(part) = take(&mut left, item) {
                 filled.extend(slot(item).map(|slot| (slot, part)));
@@ -199,8 +213,10 @@ impl PhrasingReader<'_> {
         let strange = left.iter().filter(|it| !self.is_weak(it)).count();
         let unknown = left.iter().filter(|it| ***it == Part::Unknown).count();
         let leaves_a_slot = left.iter().any(|it| slot_of(it).is_some());
+        let supposes = taken.parts.iter().any(|it| is_concept(it, IF));
         Some(Candidate {
             leaves_a_slot,
+            supposes,
             changes,
             unknown,
             corrected: taken.corrected,
@@ -210,6 +226,11 @@ impl PhrasingReader<'_> {
             telling,
         })
     }
+}
+
+/// Whether a part is this concept.
+fn is_concept(part: &Part, wanted: &str) -> bool {
+    matches!(part, Part::Concept(name) if name == wanted)
 }
 
 /// Whether one candidate is as good as the other.

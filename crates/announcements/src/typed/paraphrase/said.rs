@@ -14,6 +14,7 @@ const PLACE: &str = "{place}";
 /// The concepts of words for the player and for the other one.
 pub(super) const I: &str = "i";
 const HE: &str = "he";
+const HAVE: &str = "have";
 
 /// What a line is about to do or to ask.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -71,7 +72,12 @@ impl PhrasingReader<'_> {
             (false, true) => &THEIRS,
             _ => return,
         };
-        if lacks {
+        let is_told = side_in(filled, Color::White).is_some();
+        // "Has he two knights?" asks about the knights of one side, where a line names one.
+        let plain = self.phrasings.documented(name, None, role);
+        let sided = self.phrasings.documented(name, Some(Color::White), role);
+        let owns = !is_told && has(HAVE) && role.is_some() && sided != plain;
+        if lacks || owns {
             filled.push((Slot::Side, side));
         }
     }

@@ -4,7 +4,7 @@
 use shakmaty::Color;
 
 use super::candidates::{Candidate, is_as_good};
-use super::likely::{CLEAR, Likely, MOVE};
+use super::likely::{CLEAR, Likely, MOVE, NOTHING};
 use super::phrasings::Part;
 use super::reader::PhrasingReader;
 use super::said::{Meant, Said};
@@ -26,6 +26,9 @@ const MORE_LIKE_ANOTHER: f32 = 0.15;
 const LONGER: usize = 3;
 /// A sentence of fewer words says too little for another question to be more like it.
 const LONG: usize = 5;
+/// A line that is so like the examples of what means nothing, and so much less like those of what its words say, is asked about.
+const LIKE_NOTHING: f32 = 0.7;
+const MORE_LIKE_NOTHING: f32 = 0.1;
 /// A line that denies must be so like an example to have its meaning.
 const SAME: f32 = 0.95;
 /// Where words are mistyped or unknown, a line must be so like the examples of what the others mean.
@@ -72,6 +75,7 @@ pub(super) struct ByWords<'a> {
     meant: Vec<Meant>,
     changes: bool,
     leaves_a_slot: bool,
+    supposes: bool,
     certainty: Certainty,
 }
 
@@ -108,6 +112,7 @@ impl PhrasingReader<'_> {
             meant,
             changes: best.changes,
             leaves_a_slot: best.leaves_a_slot,
+            supposes: best.supposes,
             certainty,
         })
     }
@@ -135,7 +140,8 @@ pub(super) fn weigh(
     let is_said = |it: &&Likely<'_>| by_words.names.contains(&it.name);
     let agrees = first.filter(is_said).map_or(0.0, |it| it.like);
     let is_longer = words >= LONGER;
-    let is_question = is_longer && !denies && !by_words.changes && !by_words.leaves_a_slot;
+    let is_question =
+        is_longer && !denies && !by_words.changes && !by_words.leaves_a_slot && !by_words.supposes;
     match (by_words.certainty, by_words.meant.as_slice()) {
         (Certainty::Exact, [only]) => {
             let own = likely.iter().find(is_said).map_or(0.0, |it| it.like);
@@ -146,6 +152,10 @@ pub(super) fn weigh(
             let other = clear.filter(|it| it.like >= NEARLY_SAME).or(another);
             let other = other.filter(|it| !it.meant.contains(only));
             let other = other.filter(|_| !matches!(only, Meant::Move(_)));
+            let nothing = first.filter(|it| it.name == NOTHING && it.like >= LIKE_NOTHING);
+            if nothing.is_some_and(|it| it.like - own >= MORE_LIKE_NOTHING) {
+                return perhaps(vec![only.clone()]);
+            }
             match other.and_then(|it| it.meant.first()) {
                 Some(other) => perhaps(vec![only.clone(), other.clone()]),
                 None => Some(Paraphrase::Sure(only.clone())),
