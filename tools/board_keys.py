@@ -64,17 +64,17 @@ class Loudspeaker:
         self.first, self.last = None, time.perf_counter()
         self.environment = dict(
             os.environ,
-            PULSE_SERVER=f"unix:{home}/pulse",
+            PULSE_SERVER=f"unix:{home}/sound.socket",
             ALSA_CONFIG_PATH=f"{home}/asound.conf",
             XDG_RUNTIME_DIR=home,
             SPEECHD_ADDRESS=f"unix_socket:{home}/none",
         )
         with open(f"{home}/asound.conf", "w", encoding="ascii") as configuration:
             configuration.write("</usr/share/alsa/alsa.conf>\npcm.!default { type pulse }\nctl.!default { type pulse }\n")
-        modules = [f"module-native-protocol-unix auth-anonymous=1 socket={home}/pulse", "module-null-sink sink_name=speaker"]
+        modules = [f"module-native-protocol-unix auth-anonymous=1 socket={home}/sound.socket", "module-null-sink sink_name=speaker"]
         server = ["pulseaudio", "-n", "--exit-idle-time=-1", "--use-pid-file=no", "--daemonize=no"]
         self.processes = [self.run(server + [f"--load={it}" for it in modules])]
-        while not os.path.exists(f"{home}/pulse"):
+        while not os.path.exists(f"{home}/sound.socket"):
             time.sleep(0.05)
         # An idle sink is suspended.
         self.processes.append(self.run(["pacat", "--latency-msec=20", "-d", "speaker", "/dev/zero"]))
@@ -168,4 +168,5 @@ def main():
     print(f"{count} keys: median {times[count // 2]:.1f} ms, p95 {p95:.1f} ms, longest {times[-1]:.1f} ms")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -2777,6 +2777,7 @@ profile-not-there = Още няма гласов профил на { $name }.
 menu-lesson-which = Обучение.
 menu-lesson-names = Имената на вертикалите, хоризонталите и фигурите
 menu-lesson-voice = Програмата се запознава с гласа ви
+menu-lesson-teach = Да покажете дъската на други в браузъра
 menu-settings-which = Настройки.
 menu-setting-is = { $name }: { $value }
 menu-set-up-again = Всичко да се настрои отново

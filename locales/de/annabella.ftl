@@ -2780,6 +2780,7 @@ profile-not-there = Für { $name } gibt es noch kein Stimmprofil.
 menu-lesson-which = Lektionen.
 menu-lesson-names = Die Namen der Linien, Reihen und Figuren
 menu-lesson-voice = Das Programm lernt Ihre Stimme kennen
+menu-lesson-teach = Anderen das Brett im Browser zeigen
 menu-settings-which = Einstellungen.
 menu-setting-is = { $name }: { $value }
 menu-set-up-again = Alles neu einrichten

@@ -2778,6 +2778,7 @@ profile-not-there = There is no voice profile of { $name } yet.
 menu-lesson-which = Lessons.
 menu-lesson-names = The names of files, ranks and pieces
 menu-lesson-voice = The program learns your voice
+menu-lesson-teach = Show others the board in their browsers
 menu-settings-which = Settings.
 menu-setting-is = { $name }: { $value }
 menu-set-up-again = Set up everything again

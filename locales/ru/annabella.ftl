@@ -2853,6 +2853,7 @@ profile-not-there = Голосового профиля { $name } ещё нет.
 menu-lesson-which = Обучение.
 menu-lesson-names = Названия вертикалей, горизонталей и фигур
 menu-lesson-voice = Программа знакомится с вашим голосом
+menu-lesson-teach = Показать доску другим в браузере
 menu-settings-which = Настройки.
 menu-setting-is = { $name }: { $value }
 menu-set-up-again = Настроить всё заново

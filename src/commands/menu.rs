@@ -337,12 +337,18 @@ impl<'a> Menus<'a> {
             let labels = [
                 text!(at, "menu-lesson-names"),
                 text!(at, "menu-lesson-voice"),
+                #[cfg(feature = "web")]
+                text!(at, "menu-lesson-teach"),
             ];
             Menu::of(text!(at, "menu-lesson-which"), labels, 0)
         };
         match self.ask_below(which)? {
             Some(0) => self.begin(Begun::Drill(Some(Drill::Names))),
-            Some(_) => self.begin(Begun::VoiceLesson),
+            Some(1) => self.begin(Begun::VoiceLesson),
+            #[cfg(feature = "web")]
+            Some(_) => self.begin(Begun::Teaching),
+            #[cfg(not(feature = "web"))]
+            Some(_) => Ok(()),
             None => Ok(()),
         }
     }

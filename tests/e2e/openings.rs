@@ -133,6 +133,58 @@ fn a_review_asks_the_tree_of_its_games_or_of_the_folder_that_is_set() {
 }
 
 #[test]
+fn the_tree_is_asked_in_every_language() {
+    for (code, asked, told, own, name, own_told) in [
+        (
+            "de",
+            "was wird hier gespielt",
+            "Meist Bauer Eva zwei Eva vier, in 2 von 3 Partien.",
+            "was spiele ich hier meistens",
+            "ich bin anna",
+            "Meist spielen Sie Bauer Eva zwei Eva vier, in 2 von 2 Partien.",
+        ),
+        (
+            "en",
+            "what do people play here",
+            "Mostly pawn Eva two Eva four, in 2 of 3 games.",
+            "what do I play here",
+            "I am anna",
+            "Mostly you play pawn Eva two Eva four, in 2 of 2 games.",
+        ),
+        (
+            "ru",
+            "что здесь играют",
+            "пешка Ева два Ева четыре",
+            "что я здесь играю",
+            "меня зовут anna",
+            "пешка Ева два Ева четыре",
+        ),
+        (
+            "bg",
+            "какво се играе тук",
+            "пешка Ева две Ева четири",
+            "какво играя тук",
+            "казвам се anna",
+            "пешка Ева две Ева четири",
+        ),
+    ] {
+        let home = Home::new();
+        let path = folder(&home);
+        let program = Program::at(&home).args(&format!("--language {code} review"));
+        let program = program.args(&path);
+        let mut program = program
+            .args("--engine built-in --input keyboard --voice text")
+            .start();
+        program.types("game 1");
+        program.asks(asked, told);
+        program.types(own);
+        program.asks(name, own_told);
+        program.types("quit");
+        program.ends().success();
+    }
+}
+
+#[test]
 fn a_program_that_is_killed_while_games_are_read_loses_nothing() {
     let home = Home::new();
     let path = folder(&home);

@@ -7,7 +7,8 @@ use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 use rustc_hash::FxHashMap;
 use shakmaty::{KnownOutcome, Position};
 
-use crate::layout::{BLOCK, Block, GameFacts, Indexed, Occurrence, Rest, Source};
+use crate::index::{GameBlock, Index};
+use crate::layout::{BLOCK, Block, Broken, GameFacts, Indexed, Occurrence, Rest, Source};
 use crate::played::{PLIES, PackedMove, PlayedGame, key_of};
 
 /// How much of each sorted part is read at once, in bytes.
@@ -24,6 +25,8 @@ pub struct Builder<Scratch: Write, More> {
     games: BufWriter<Scratch>,
     count: u32,
     names: FxHashMap<String, u32>,
+    /// The files whose games are all there, each with how many games there were then.
+    sources: Vec<(Source, u32)>,
 }
 
 impl<Scratch: Read + Write + Seek, More: FnMut() -> io::Result<Scratch>> Builder<Scratch, More> {
@@ -41,6 +44,7 @@ impl<Scratch: Read + Write + Seek, More: FnMut() -> io::Result<Scratch>> Builder
             games,
             count: 0,
             names: FxHashMap::default(),
+            sources: Vec::new(),
         })
     }
 
@@ -79,6 +83,67 @@ impl<Scratch: Read + Write + Seek, More: FnMut() -> io::Result<Scratch>> Builder
         Ok(())
     }
 
+    /// Notes that the games since the last such note are from this file.
+    pub fn end_source(&mut self, source: Source) {
+        self.sources.push((source, self.count));
+    }
+
+    /// Takes over the games of an earlier index that are from the files which are kept, before any games are added. After
+    /// an error this builder is of no use.
+    ///
+    /// # Errors
+    /// If the index is damaged or cannot be read, or a scratch file cannot be written.
+    pub fn keep<File: Read + Seek>(
+        &mut self,
+        index: &mut Index<File>,
+        is_kept: impl Fn(&Source) -> bool,
+    ) -> Result<(), Broken> {
+        let Indexed {
+            sources, counts, ..
+        } = index.indexed().clone();
+        let names: Vec<String> = index.rest.names.lines().map(str::to_owned).collect();
+        let name = |number: u32| names.get(number as usize).ok_or(Broken::Damaged);
+        // The new number of each game.
+        let mut numbers: Vec<Option<u32>> = Vec::new();
+        let (mut first, mut block) = (0_u32, GameBlock::default());
+        for (source, count) in sources.into_iter().zip(counts) {
+            let next = first.checked_add(count).ok_or(Broken::Damaged)?;
+            let kept = is_kept(&source);
+            for number in first..next {
+                if !kept {
+                    numbers.push(None);
+                    continue;
+                }
+                let facts = index.game(number, &mut block)?;
+                let facts = GameFacts {
+                    white: self.name(name(facts.white)?),
+                    black: self.name(name(facts.black)?),
+                    ..facts
+                };
+                facts.write(&mut self.games)?;
+                numbers.push(Some(self.count));
+                self.count += 1;
+            }
+            if kept {
+                self.end_source(source);
+            }
+            first = next;
+        }
+        // They stay in their order, so that they are a sorted part.
+        let mut part = BufWriter::new((self.more)()?);
+        for block in 0..index.rest.blocks.len() {
+            let block = index.block(block)?;
+            let (all, _) = block.as_chunks::<{ Occurrence::SIZE }>();
+            for occurrence in all.iter().map(Occurrence::read) {
+                if let Some(game) = numbers.get(occurrence.game as usize).copied().flatten() {
+                    Occurrence { game, ..occurrence }.write(&mut part)?;
+                }
+            }
+        }
+        self.parts.push(part.into_inner().map_err(io::Error::from)?);
+        Ok(())
+    }
+
     fn name(&mut self, name: &str) -> u32 {
         // Names stand on a line each.
         let name = name.replace(['\n', '\r'], " ");
@@ -97,11 +162,11 @@ impl<Scratch: Read + Write + Seek, More: FnMut() -> io::Result<Scratch>> Builder
         Ok(())
     }
 
-    /// Writes the index of these files.
+    /// Writes the index of the files of which the end was noted.
     ///
     /// # Errors
     /// If it cannot be written, or a scratch file cannot be read again.
-    pub fn finish(mut self, sources: Vec<Source>, to: impl Write) -> io::Result<Indexed> {
+    pub fn finish(mut self, to: impl Write) -> io::Result<Indexed> {
         let mut to = BufWriter::new(to);
         if !self.occurrences.is_empty() {
             self.put_part()?;
@@ -111,12 +176,18 @@ impl<Scratch: Read + Write + Seek, More: FnMut() -> io::Result<Scratch>> Builder
         let game_sums = copy_games(self.games.into_inner()?, self.count, &mut to)?;
         let mut names: Vec<(String, u32)> = self.names.into_iter().collect();
         names.sort_unstable_by_key(|(_, number)| *number);
+        let before = self.sources.iter().map(|(_, count)| *count);
+        let before = std::iter::once(0).chain(before);
+        let counts = self.sources.iter().zip(before);
+        let counts = counts.map(|((_, count), before)| count - before).collect();
+        let sources = self.sources.into_iter().map(|(source, _)| source);
         let rest = Rest {
             names: names.iter().flat_map(|(name, _)| [name, "\n"]).collect(),
             blocks,
             game_sums,
             indexed: Indexed {
-                sources,
+                sources: sources.collect(),
+                counts,
                 games: self.count,
                 occurrences,
             },

@@ -79,7 +79,7 @@ impl Players {
 /// An index that is read from a file.
 pub struct Index<File> {
     file: File,
-    rest: Rest,
+    pub(crate) rest: Rest,
 }
 
 impl<File: Read + Seek> Index<File> {
@@ -164,7 +164,7 @@ impl<File: Read + Seek> Index<File> {
     }
 
     /// A block of occurrences.
-    fn block(&mut self, number: usize) -> Result<Vec<u8>, Broken> {
+    pub(crate) fn block(&mut self, number: usize) -> Result<Vec<u8>, Broken> {
         let indexed = usize::try_from(self.rest.indexed.occurrences);
         let count = BLOCK.min(indexed.map_err(|_| Broken::Damaged)? - number * BLOCK);
         let at = number * BLOCK * Occurrence::SIZE;
@@ -176,7 +176,7 @@ impl<File: Read + Seek> Index<File> {
     }
 
     /// What is known of a game.
-    fn game(&mut self, number: u32, games: &mut GameBlock) -> Result<GameFacts, Broken> {
+    pub(crate) fn game(&mut self, number: u32, games: &mut GameBlock) -> Result<GameFacts, Broken> {
         let number = usize::try_from(number).map_err(|_| Broken::Damaged)?;
         let block = number / BLOCK;
         if games.number != Some(block) {
@@ -210,7 +210,7 @@ impl<File: Read + Seek> Index<File> {
 
 /// The block of games that was read last.
 #[derive(Default)]
-struct GameBlock {
+pub(crate) struct GameBlock {
     number: Option<usize>,
     bytes: Vec<u8>,
 }

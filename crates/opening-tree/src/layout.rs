@@ -76,7 +76,7 @@ impl GameFacts {
 }
 
 /// A file whose games were indexed, as it was then.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Source {
     /// Its name, without folders.
     pub name: String,
@@ -89,8 +89,11 @@ pub struct Source {
 /// What was indexed.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Indexed {
-    /// The files that the games are from, in their order.
+    /// The files that the games are from, in the order of the games.
     pub sources: Vec<Source>,
+    /// How many games are from each of them; empty if that was not kept.
+    #[serde(default)]
+    pub counts: Vec<u32>,
     /// How many games there are.
     pub games: u32,
     /// How often a move was played from a position, in all of them.

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use std::collections::{BTreeMap, HashMap};
-use std::io::Cursor;
+use std::io::{self, Cursor};
 
 use opening_tree::{
     Broken, Builder, GameDate, Index, MovePlayed, PLIES, PlayedGame, Players, Source,
@@ -71,19 +71,37 @@ fn game() -> impl Strategy<Value = Game> {
 }
 
 fn index(games: &[Game], most: usize) -> Vec<u8> {
+    index_of(&[("games.pgn", games)], most)
+}
+
+fn add(builder: &mut Builder<Scratch, fn() -> io::Result<Scratch>>, name: &str, games: &[Game]) {
     let start = Chess::new();
-    let mut builder = Builder::new(most, || Ok(Cursor::new(Vec::new()))).unwrap();
     for game in games {
         builder.add(&game.played(&start)).unwrap();
     }
-    let source = Source {
-        name: "games.pgn".to_owned(),
+    builder.end_source(Source {
+        name: name.to_owned(),
         length: 17,
         modified: 4,
-    };
+    });
+}
+
+type Scratch = Cursor<Vec<u8>>;
+
+fn builder(most: usize) -> Builder<Scratch, fn() -> io::Result<Scratch>> {
+    let scratch: fn() -> io::Result<Scratch> = || Ok(Cursor::new(Vec::new()));
+    Builder::new(most, scratch).unwrap()
+}
+
+fn index_of(files: &[(&str, &[Game])], most: usize) -> Vec<u8> {
+    let mut builder = builder(most);
+    for (name, games) in files {
+        add(&mut builder, name, games);
+    }
     let mut file = Vec::new();
-    let indexed = builder.finish(vec![source], &mut file).unwrap();
-    assert_eq!(indexed.games as usize, games.len());
+    let indexed = builder.finish(&mut file).unwrap();
+    let games: usize = files.iter().map(|(_, games)| games.len()).sum();
+    assert_eq!(indexed.games as usize, games);
     file
 }
 
@@ -124,6 +142,22 @@ fn won(games: &[&Game], result: Option<KnownOutcome>) -> u32 {
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn games_that_are_kept_are_those_that_would_be_read_again(
+        one in proptest::collection::vec(game(), 0..20),
+        other in proptest::collection::vec(game(), 0..20),
+        most in 1_usize..50,
+    ) {
+        let before = index_of(&[("a.pgn", &one), ("b.pgn", &other)], most);
+        let mut before = Index::open(Cursor::new(&before)).unwrap();
+        let mut changed = builder(most);
+        changed.keep(&mut before, |it| it.name == "b.pgn").unwrap();
+        add(&mut changed, "a.pgn", &one);
+        let mut file = Vec::new();
+        changed.finish(&mut file).unwrap();
+        prop_assert_eq!(file, index_of(&[("b.pgn", &other), ("a.pgn", &one)], most));
+    }
 
     #[test]
     fn what_is_answered_is_what_counting_tells(

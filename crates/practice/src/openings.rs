@@ -227,7 +227,7 @@ mod tests {
             builder.add(&game).unwrap();
         }
         let mut file = Vec::new();
-        builder.finish(Vec::new(), &mut file).unwrap();
+        builder.finish(&mut file).unwrap();
         Index::open(Cursor::new(file)).unwrap()
     }
 

@@ -32,6 +32,9 @@ pub(crate) enum Begun {
     /// A position is set up.
     Position,
     VoiceLesson,
+    /// The board is shown to pupils.
+    #[cfg(feature = "web")]
+    Teaching,
     /// A look at all parts.
     Doctor,
 }
@@ -94,6 +97,8 @@ impl Begun {
                 Ok(CliCommand::Menus(MenuCommand::Position(position)))
             }
             Self::VoiceLesson => Ok(CliCommand::TrainVoice(with.arguments("train-voice", none)?)),
+            #[cfg(feature = "web")]
+            Self::Teaching => practice(PracticeCommand::Teach(with.arguments("teach", none)?)),
             Self::Doctor => Ok(CliCommand::Doctor(with.arguments("doctor", none)?)),
         }
     }

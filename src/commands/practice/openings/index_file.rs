@@ -1,6 +1,7 @@
 //! The index of some files of games, kept beside the journals. It is opened if it is of these files as they are now,
 //! and otherwise made anew; until that is done, the one before stays.
 
+use std::collections::HashSet;
 use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io::{self, BufReader};
@@ -79,14 +80,27 @@ impl IndexFile {
             Err(_) => return Err(Lack::Damaged),
         };
         let index = Index::open(BufReader::new(file)).map_err(|_| Lack::Damaged)?;
-        let sources = files.iter().map(|(_, source)| source);
-        match sources.eq(&index.indexed().sources) {
+        // New games come behind those that were kept.
+        let known = &index.indexed().sources;
+        let same = files.len() == known.len() && {
+            let known: HashSet<&Source> = known.iter().collect();
+            files.iter().all(|(_, source)| known.contains(source))
+        };
+        match same {
             true => Ok(index),
             false => Err(Lack::Stale),
         }
     }
 
-    /// Makes the index, and opens it; `None` if it was stopped. `goes_on` is asked after some games, with how many there were.
+    /// The index from before, of whatever files, if it tells how many games are from each.
+    fn before(&self) -> Option<OpenIndex> {
+        let file = plain_file::open(&self.path).ok()?;
+        let index = Index::open(BufReader::new(file)).ok()?;
+        let indexed = index.indexed();
+        (indexed.counts.len() == indexed.sources.len()).then_some(index)
+    }
+
+    /// Makes the index, and opens it; games of files that have not changed are taken from the index before. `None` if it was stopped. `goes_on` is asked after some games, with how many there were.
     ///
     /// # Errors
     /// If the games cannot be read, or the index cannot be written.
@@ -99,19 +113,27 @@ impl IndexFile {
             return Ok(Some(made));
         }
         let folder = plain_file::folder_of(alone.file());
-        let builder = Builder::new(MOST, || tempfile::tempfile_in(folder));
-        let mut builder = builder.map_err(unwritten)?;
-        for (path, _) in &files {
+        let builder = || Builder::new(MOST, || tempfile::tempfile_in(folder)).map_err(unwritten);
+        let mut builder_now = builder()?;
+        let mut kept = HashSet::new();
+        if let Some(mut before) = self.before() {
+            let current: HashSet<&Source> = files.iter().map(|(_, source)| source).collect();
+            match builder_now.keep(&mut before, |it| current.contains(it)) {
+                Ok(()) => kept = kept_of(&before, &current),
+                Err(Broken::System(cause)) => return Err(unwritten(cause)),
+                Err(Broken::Damaged) => builder_now = builder()?,
+            }
+        }
+        let mut builder = builder_now;
+        for (path, source) in files.iter().filter(|(_, it)| !kept.contains(it)) {
             let read = add_games(path, &mut builder, &mut goes_on);
             match read {
-                Ok(true) => {}
+                Ok(true) => builder.end_source(source.clone()),
                 Ok(false) => return Ok(None),
                 Err(cause) => return Err(unreadable(path, &cause)),
             }
         }
-        let sources = files.iter().map(|(_, source)| source.clone()).collect();
-        let written =
-            alone.write_with(&self.path, |file| builder.finish(sources, file).map(|_| ()));
+        let written = alone.write_with(&self.path, |file| builder.finish(file).map(|_| ()));
         written.map_err(unwritten)?;
         match self.opened(&files) {
             Ok(made) => Ok(Some(made)),
@@ -172,6 +194,12 @@ impl IndexFile {
         };
         paths.into_iter().map(source).collect()
     }
+}
+
+/// The files of this index that are still as they were.
+fn kept_of(index: &OpenIndex, current: &HashSet<&Source>) -> HashSet<Source> {
+    let sources = index.indexed().sources.iter();
+    sources.filter(|it| current.contains(it)).cloned().collect()
 }
 
 /// Adds the games of a file. Returns whether it goes on.
@@ -332,6 +360,34 @@ mod tests {
             folder.asked(),
             (2, vec![Lack::Stale], Some("e2-e4".to_owned()))
         );
+    }
+
+    #[test]
+    fn only_files_that_changed_are_read_again() {
+        let folder = Folder::new();
+        folder.asked();
+        let more = folder.folder.path().join("pgn/more.pgn");
+        fs::write(&more, "[White \"Eva\"]\n\n1. d4 d5 1-0\n").unwrap();
+        // What was read already is not looked at: other games of the same length and time would be noticed.
+        let kept = folder.folder.path().join("pgn/games.pgn");
+        let modified = fs::metadata(&kept).unwrap().modified().unwrap();
+        fs::write(&kept, GAMES.replace("1. e4", "1. c4")).unwrap();
+        let file = File::options().write(true).open(&kept).unwrap();
+        file.set_modified(modified).unwrap();
+        assert_eq!(
+            folder.asked(),
+            (3, vec![Lack::Stale], Some("d2-d4".to_owned()))
+        );
+        let index = folder.file.before().unwrap();
+        assert_eq!(index.indexed().counts, [2, 1]);
+        assert_eq!(index.indexed().sources[0].name, "games.pgn");
+        // A file that is gone takes its games with it, and only these.
+        fs::remove_file(&more).unwrap();
+        assert_eq!(
+            folder.asked(),
+            (2, vec![Lack::Stale], Some("e2-e4".to_owned()))
+        );
+        assert_eq!(folder.file.before().unwrap().indexed().counts, [2]);
     }
 
     #[test]

@@ -20,6 +20,8 @@ const YOU: &str = "you";
 const REQUEST: &str = "request";
 /// The concept of words that only suppose something: "what if".
 const IF: &str = "if";
+/// The concept of words that ask to be told something.
+const TELL: &str = "tell";
 /// A question with more words that are mistyped, or that nobody knows, is asked back.
 const MOST_DOUBTFUL: usize = 2;
 
@@ -48,6 +50,10 @@ pub(super) struct Candidate<'a> {
     pub(super) leaves_a_slot: bool,
     /// Whether the line only supposes something.
     pub(super) supposes: bool,
+    /// Whether a known word that tells something is among those that it does not explain.
+    pub(super) leaves_known: bool,
+    /// Whether the line asks or tells to say something.
+    pub(super) asks: bool,
     /// How many concepts it is made of.
     pub(super) specific: usize,
     /// How many of them could not stand anywhere.
@@ -127,6 +133,8 @@ impl PhrasingReader<'_> {
             cost: 2 * strange + taken.corrected + asked,
             leaves_a_slot: false,
             supposes: false,
+            leaves_known: false,
+            asks,
             specific,
             telling: specific,
         });
@@ -155,12 +163,16 @@ impl PhrasingReader<'_> {
             // "Could you play e4?" is no question.
             Some(CAN) if has(YOU) && asking.all(|it| it == CAN) => Asking::Nothing,
             Some(CAN) if has(I) && asking.all(|it| it == CAN) => Asking::Perhaps,
-            Some(SHOULD) if has(YOU) && asking.all(|it| it == SHOULD) => Asking::Perhaps,
+            // "My knight should go to g5" is a wish, and not what to do is asked.
+            Some(SHOULD) if (has(YOU) || !has(I)) && asking.all(|it| it == SHOULD) => {
+                Asking::Perhaps
+            }
             Some(_) => Asking::Something,
         }
     }
 
     /// How well the words fit this way to say a meaning; `asks` tells whether the line is a question.
+    // Long: what is told of a candidate comes from one pass over the items of the way.
     fn candidate<'s>(
         &self,
         name: &'s str,
@@ -190,7 +202,7 @@ impl PhrasingReader<'_> {
         if matched == 0 || lacking > 1 {
             return None;
         }
-        // "His" alone is no side.
+        // "My" alone is no side.
         if let ([_], [(Slot::Side, Part::Side(Whose::Mine | Whose::Theirs))]) =
             (way.needed.as_slice(), filled.as_slice())
         {
@@ -217,6 +229,8 @@ impl PhrasingReader<'_> {
         Some(Candidate {
             leaves_a_slot,
             supposes,
+            leaves_known: strange > unknown,
+            asks: asks || taken.parts.iter().any(|it| is_concept(it, TELL)),
             changes,
             unknown,
             corrected: taken.corrected,

@@ -73,7 +73,7 @@ impl PhrasingReader<'_> {
             _ => return,
         };
         let is_told = side_in(filled, Color::White).is_some();
-        // "Has he two knights?" asks about the knights of one side, where a line names one.
+        // "Have they two knights?" asks about the knights of one side, where a line names one.
         let plain = self.phrasings.documented(name, None, role);
         let sided = self.phrasings.documented(name, Some(Color::White), role);
         let owns = !is_told && has(HAVE) && role.is_some() && sided != plain;

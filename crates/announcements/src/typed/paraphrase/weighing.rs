@@ -24,6 +24,8 @@ const LIKE_ENOUGH: f32 = 0.5;
 const LIKE_ANOTHER: f32 = 0.7;
 const MORE_LIKE_ANOTHER: f32 = 0.15;
 const LONGER: usize = 3;
+/// A longer line that is less like the examples of what its words say is asked about.
+const LIKE_ITS_OWN: f32 = 0.3;
 /// A sentence of fewer words says too little for another question to be more like it.
 const LONG: usize = 5;
 /// A line that is so like the examples of what means nothing, and so much less like those of what its words say, is asked about.
@@ -76,6 +78,8 @@ pub(super) struct ByWords<'a> {
     changes: bool,
     leaves_a_slot: bool,
     supposes: bool,
+    leaves_known: bool,
+    asks: bool,
     certainty: Certainty,
 }
 
@@ -113,6 +117,8 @@ impl PhrasingReader<'_> {
             changes: best.changes,
             leaves_a_slot: best.leaves_a_slot,
             supposes: best.supposes,
+            leaves_known: best.leaves_known,
+            asks: best.asks,
             certainty,
         })
     }
@@ -140,8 +146,13 @@ pub(super) fn weigh(
     let is_said = |it: &&Likely<'_>| by_words.names.contains(&it.name);
     let agrees = first.filter(is_said).map_or(0.0, |it| it.like);
     let is_longer = words >= LONGER;
-    let is_question =
-        is_longer && !denies && !by_words.changes && !by_words.leaves_a_slot && !by_words.supposes;
+    let is_question = is_longer
+        && !denies
+        && !by_words.changes
+        && !by_words.leaves_a_slot
+        && !by_words.supposes
+        && by_words.asks
+        && !by_words.leaves_known;
     match (by_words.certainty, by_words.meant.as_slice()) {
         (Certainty::Exact, [only]) => {
             let own = likely.iter().find(is_said).map_or(0.0, |it| it.like);
@@ -152,6 +163,9 @@ pub(super) fn weigh(
             let other = clear.filter(|it| it.like >= NEARLY_SAME).or(another);
             let other = other.filter(|it| !it.meant.contains(only));
             let other = other.filter(|_| !matches!(only, Meant::Move(_)));
+            if is_longer && own < LIKE_ITS_OWN && !matches!(only, Meant::Move(_)) {
+                return perhaps(with_first(by_words.meant, first));
+            }
             let nothing = first.filter(|it| it.name == NOTHING && it.like >= LIKE_NOTHING);
             if nothing.is_some_and(|it| it.like - own >= MORE_LIKE_NOTHING) {
                 return perhaps(vec![only.clone()]);

@@ -677,6 +677,34 @@ fn a_line_in_a_players_own_words_does_what_the_documented_one_does() {
         ("bg", "каква е точността на играта", "точност"),
         ("bg", "къде мислих най-дълго", "разход на време"),
         ("bg", "защо ходът е добър", "защо"),
+        (
+            "de",
+            "was spielt man hier normalerweise",
+            "was wird hier gespielt",
+        ),
+        (
+            "de",
+            "was spiele ich in dieser Stellung gewöhnlich",
+            "was spiele ich hier",
+        ),
+        (
+            "en",
+            "what is usually played in this position",
+            "what is played here",
+        ),
+        (
+            "en",
+            "which move do i normally play here",
+            "what do i play here",
+        ),
+        ("ru", "какой ход тут обычно играют", "что здесь играют"),
+        (
+            "ru",
+            "как я обычно играю в этой позиции",
+            "что я здесь играю",
+        ),
+        ("bg", "какво обикновено се играе тук", "какво се играе тук"),
+        ("bg", "какъв ход играя аз тук обикновено", "какво играя тук"),
     ] {
         let said = User::of(activity(code, GAME)).types(own);
         let expected = User::of(activity(code, GAME)).types(documented);
