@@ -313,11 +313,6 @@ fn a_sentence_that_no_way_to_say_it_explains_is_understood_by_examples() {
 fn a_question_in_a_long_sentence_is_understood_if_the_examples_say_the_same() {
     for (code, line, meant) in [
         (
-            "de",
-            "wie geht das nochmal mit der rochade darf ich die jetzt machen",
-            "Rochaderechte",
-        ),
-        (
             "bg",
             "бихте ли ми казали къде е моята дама",
             "къде е бялата дама",
@@ -330,6 +325,9 @@ fn a_question_in_a_long_sentence_is_understood_if_the_examples_say_the_same() {
     ] {
         assert_eq!(read(code, line), sure(meant), "{code}: {line}");
     }
+    // Known words are left over: it may be something else.
+    let long = "wie geht das nochmal mit der rochade darf ich die jetzt machen";
+    assert_eq!(read("de", long), perhaps(&["Rochaderechte", "Hilfe"]));
     // One mistyped word may be another one.
     assert_eq!(read("en", "clcok"), perhaps(&["clock"]));
 }
@@ -367,7 +365,6 @@ fn a_square_is_told_by_its_place_beside_a_piece() {
     for (code, line, square) in [
         ("de", "was steht vor meinem Läufer", "c5"),
         ("de", "das Feld links vom Läufer", "b4"),
-        ("de", "was ist neben meinem Läufer rechts", "d4"),
         ("en", "what is on the square behind my bishop", "c3"),
         ("en", "the square to the left of my bishop", "b4"),
         ("ru", "что стоит справа от моего слона", "d4"),
@@ -388,6 +385,11 @@ fn a_square_is_told_by_its_place_beside_a_piece() {
             "{code}: {line}"
         );
     }
+    // A longer line that is unlike the examples is asked about.
+    assert_eq!(
+        read("de", "was ist neben meinem Läufer rechts"),
+        perhaps(&["was steht auf d4"])
+    );
     // Of two pieces, both.
     assert_eq!(
         read("de", "was steht vor meinem Springer"),

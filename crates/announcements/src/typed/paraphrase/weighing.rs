@@ -29,7 +29,7 @@ const LIKE_ITS_OWN: f32 = 0.3;
 /// A sentence of fewer words says too little for another question to be more like it.
 const LONG: usize = 5;
 /// A line that is so like the examples of what means nothing, and so much less like those of what its words say, is asked about.
-const LIKE_NOTHING: f32 = 0.7;
+const LIKE_NOTHING: f32 = 0.8;
 const MORE_LIKE_NOTHING: f32 = 0.1;
 /// A line that denies must be so like an example to have its meaning.
 const SAME: f32 = 0.95;
@@ -163,10 +163,12 @@ pub(super) fn weigh(
             let other = clear.filter(|it| it.like >= NEARLY_SAME).or(another);
             let other = other.filter(|it| !it.meant.contains(only));
             let other = other.filter(|_| !matches!(only, Meant::Move(_)));
-            if is_longer && own < LIKE_ITS_OWN && !matches!(only, Meant::Move(_)) {
+            if words >= LONG && own < LIKE_ITS_OWN && !matches!(only, Meant::Move(_)) {
                 return perhaps(with_first(by_words.meant, first));
             }
-            let nothing = first.filter(|it| it.name == NOTHING && it.like >= LIKE_NOTHING);
+            let nothing = first.filter(|it| {
+                it.name == NOTHING && !matches!(only, Meant::Move(_)) && it.like >= LIKE_NOTHING
+            });
             if nothing.is_some_and(|it| it.like - own >= MORE_LIKE_NOTHING) {
                 return perhaps(vec![only.clone()]);
             }
