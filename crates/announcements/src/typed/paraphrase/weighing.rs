@@ -163,7 +163,7 @@ pub(super) fn weigh(
             let other = clear.filter(|it| it.like >= NEARLY_SAME).or(another);
             let other = other.filter(|it| !it.meant.contains(only));
             let other = other.filter(|_| !matches!(only, Meant::Move(_)));
-            if words >= LONG && own < LIKE_ITS_OWN && !matches!(only, Meant::Move(_)) {
+            if words > LONG && own < LIKE_ITS_OWN && !matches!(only, Meant::Move(_)) {
                 return perhaps(with_first(by_words.meant, first));
             }
             let nothing = first.filter(|it| {
