@@ -246,6 +246,27 @@ fetch_python_chess() {
     rm -rf "$sources"
 }
 
+# Only plays in tests; without it those are left out. The wheels that run on every system serve any Python.
+fetch_berserk() {
+    pin=$(cksum <scripts/berserk.txt)
+    [ "$(cat $vendor/berserk/pin 2>/dev/null)" = "$pin" ] && return
+    text berserk-fetching
+    wheels=$(mktemp -d "$vendor/fetch.XXXXXX")
+    if python3 -m pip download -qq --no-deps --only-binary :all: --require-hashes \
+        --platform any --implementation py --abi none --python-version 3.11 \
+        -r scripts/berserk.txt -d "$wheels" >>"$log" 2>&1; then
+        rm -rf $vendor/berserk
+        mkdir -p $vendor/berserk
+        for wheel in "$wheels"/*.whl; do
+            python3 -m zipfile -e "$wheel" $vendor/berserk
+        done
+        lines "$pin" >$vendor/berserk/pin
+    else
+        text berserk-failed "$log"
+    fi
+    rm -rf "$wheels"
+}
+
 get_pip() {
     if on_debian; then
         install_packages python3-pip
@@ -270,6 +291,7 @@ case ${1:-} in
 test)
     fetch_axe
     fetch_python_chess
+    fetch_berserk
     ;;
 windows)
     get_windows

@@ -11,6 +11,7 @@ use std::time::Duration;
 mod cases;
 mod files;
 mod left_out;
+mod python;
 mod python_chess;
 #[cfg(feature = "recordings")]
 pub mod recordings;
@@ -21,6 +22,7 @@ mod user;
 pub use cases::Cases;
 pub use files::files_below;
 pub use left_out::{left_out, not_installed, peer_left_out};
+pub use python::berserk;
 pub use python_chess::{PythonChess, endgame_tables};
 pub use shared::{place, shared, shared_files, text};
 #[cfg(feature = "activities")]

@@ -2,15 +2,11 @@
 
 use std::ffi::OsStr;
 use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::path::PathBuf;
+use std::process::Stdio;
 
 use crate::left_out;
-
-/// Where `make test` puts what it fetches.
-fn fetched() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../.vendor")
-}
+use crate::python::{fetched, knows, python};
 
 /// The endgame tables that come with python-chess, for up to four pieces; `None`, and says so, if they are not there.
 #[must_use]
@@ -32,13 +28,7 @@ impl PythonChess {
     #[must_use]
     #[track_caller]
     pub fn find() -> Option<Self> {
-        let mut import = python();
-        let import = import.args(["-c", "import chess"]).stderr(Stdio::null());
-        let is_there = import.status().is_ok_and(|status| status.success());
-        if !is_there {
-            left_out("python-chess is not there (make test fetches it)");
-        }
-        is_there.then_some(Self(()))
+        knows("python", "chess", "python-chess").then_some(Self(()))
     }
 
     /// The answers of this script to these lines, one for each.
@@ -53,7 +43,7 @@ impl PythonChess {
         arguments: &[&OsStr],
         questions: &[String],
     ) -> Vec<String> {
-        let mut child = python()
+        let mut child = python("python")
             .arg(script)
             .args(arguments)
             .stdin(Stdio::piped())
@@ -71,17 +61,4 @@ impl PythonChess {
         assert_eq!(answers.len(), questions.len());
         answers
     }
-}
-
-fn python() -> Command {
-    let python = std::env::var_os("ANNABELLA_PYTHON");
-    let mut command = Command::new(python.unwrap_or_else(|| "python3".into()));
-    let others = std::env::var_os("PYTHONPATH").unwrap_or_default();
-    let paths = [fetched().join("python")]
-        .into_iter()
-        .chain(std::env::split_paths(&others));
-    if let Ok(paths) = std::env::join_paths(paths) {
-        command.env("PYTHONPATH", paths);
-    }
-    command
 }

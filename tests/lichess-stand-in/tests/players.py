@@ -1,0 +1,229 @@
+"""Two players by berserk, the client of Lichess in Python, on a server whose address is the first argument.
+
+The second argument names what they do. A line on standard output asks the test to do something, and the test answers with
+a line on standard input. It ends without a word if all went as expected.
+"""
+
+import queue
+import sys
+import threading
+
+import berserk
+
+# Only bounds what would hang.
+DEADLINE = 60
+
+
+class Stream:
+    """What a stream brings, read by a thread of its own."""
+
+    def __init__(self, lines):
+        self.lines = queue.Queue()
+        self.thread = threading.Thread(target=self.read, args=(lines,), daemon=True)
+        self.thread.start()
+
+    def read(self, lines):
+        for line in lines:
+            self.lines.put(line)
+        self.lines.put(None)
+
+    def next(self, kind):
+        """The next line of this type, others passed over."""
+        while True:
+            line = self.lines.get(timeout=DEADLINE)
+            assert line is not None, f"the stream ended before {kind}"
+            if line["type"] == kind:
+                return line[kind] if kind in line else line
+
+    def state(self, plies):
+        """The next state with so many plies."""
+        while True:
+            state = self.next("gameState")
+            if len(state["moves"].split()) == plies:
+                return state
+
+    def ends(self):
+        while self.lines.get(timeout=DEADLINE) is not None:
+            pass
+
+
+class Player:
+    """A player: a client for each stream, and one for acting."""
+
+    def __init__(self, base, name):
+        self.base, self.name = base, name
+        self.api = self.client()
+        self.events = Stream(self.client().board.stream_incoming_events())
+
+    def client(self):
+        session = berserk.TokenSession(f"lip_{self.name}")
+        return berserk.Client(session, base_url=self.base)
+
+    def begins(self):
+        """Waits for a game and opens its stream: its identity and the colour."""
+        game = self.events.next("gameStart")["game"]
+        self.game = game["gameId"]
+        self.stream = Stream(self.client().board.stream_game_state(self.game))
+        full = self.stream.next("gameFull")
+        assert full["state"]["status"] == "started"
+        return game["color"]
+
+    def play(self, uci):
+        self.api.board.make_move(self.game, uci)
+
+
+def ask_test(word):
+    print(word, flush=True)
+    sys.stdin.readline()
+
+
+def play(white, black, moves):
+    """Both play in turn, each once their stream has the move of the other."""
+    for plies, uci in enumerate(moves.split()):
+        mover = black if plies % 2 else white
+        if plies:
+            mover.stream.state(plies)
+        mover.play(uci)
+
+
+def seek(anna, bert):
+    def seeks(player):
+        player.client().board.seek(10, 5, rated=False, color="random")
+
+    threads = [threading.Thread(target=seeks, args=(it,)) for it in (anna, bert)]
+    for thread in threads:
+        thread.start()
+    colors = {anna.begins(): anna, bert.begins(): bert}
+    for thread in threads:
+        thread.join(DEADLINE)
+        assert not thread.is_alive()
+    white, black = colors["white"], colors["black"]
+    play(white, black, "e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7")
+    for player in (white, black):
+        over = player.stream.state(7)
+        assert over["status"] == "mate" and over["winner"] == "white", over
+        player.stream.ends()
+        finished = player.events.next("gameFinish")["game"]
+        assert finished["status"]["name"] == "mate"
+    exported = white.api.games.export(white.game)
+    assert exported["moves"].endswith("Qxf7#"), exported
+    as_pgn = white.api.games.export(white.game, as_pgn=True)
+    assert "Qxf7#" in as_pgn and "1-0" in as_pgn
+
+
+def challenge(anna, bert, **wishes):
+    wishes = {"clock_limit": 600, "clock_increment": 0, "color": "white"} | wishes
+    made = anna.api.challenges.create("bert", rated=False, **wishes)
+    got = bert.events.next("challenge")
+    assert got["id"] == made["id"], (got, made)
+    bert.api.challenges.accept(got["id"])
+    assert (anna.begins(), bert.begins()) == ("white", "black")
+
+
+def draw(anna, bert):
+    challenge(anna, bert)
+    play(anna, bert, "e2e4 e7e5 g1f3")
+    anna.api.board.post_message(anna.game, "Good luck!")
+    line = bert.stream.next("chatLine")
+    assert (line["username"], line["text"]) == ("Anna", "Good luck!"), line
+    anna.api.board.offer_takeback(anna.game)
+    while "wtakeback" not in bert.stream.next("gameState"):
+        pass
+    bert.api.board.accept_takeback(bert.game)
+    while anna.stream.next("gameState")["moves"] != "e2e4 e7e5":
+        pass
+    while anna.stream.next("gameState")["moves"] != "e2e4 e7e5":
+        pass
+    anna.play("f1c4")
+    anna.api.board.offer_draw(anna.game)
+    while "wdraw" not in bert.stream.next("gameState"):
+        pass
+    bert.api.board.decline_draw(bert.game)
+    while anna.stream.next("chatLine")["text"] != "Black declines draw":
+        pass
+    bert.play("b8c6")
+    bert.api.board.offer_draw(bert.game)
+    while "bdraw" not in anna.stream.next("gameState"):
+        pass
+    anna.api.board.accept_draw(anna.game)
+    while bert.stream.next("gameState")["status"] != "draw":
+        pass
+    lines = anna.api.board.get_game_chat(anna.game)
+    assert {"text": "Good luck!", "user": "Anna"} in lines, lines
+
+
+def flag(anna, bert):
+    challenge(anna, bert)
+    play(anna, bert, "e2e4 e7e5 g1f3")
+    bert.stream.state(3)
+    ask_test("ten minutes pass")
+    for player in (anna, bert):
+        while True:
+            over = player.stream.next("gameState")
+            if over["status"] != "started":
+                break
+        assert (over["status"], over["winner"]) == ("outoftime", "white"), over
+        assert over["btime"].total_seconds() == 0
+
+
+def gone(anna, bert):
+    challenge(anna, bert)
+    play(anna, bert, "e2e4 e7e5 g1f3")
+    ask_test("bert leaves")
+    assert anna.stream.next("opponentGone")["gone"] is True
+    anna.api.board.claim_victory(anna.game)
+    while anna.stream.next("gameState")["status"] != "timeout":
+        pass
+
+
+def refused(act, status, *arguments):
+    try:
+        act(*arguments)
+    except berserk.exceptions.ResponseError as error:
+        assert error.status_code == status, error
+        return error.cause
+    raise AssertionError("it was not refused")
+
+
+def other(anna, bert):
+    declined = anna.api.challenges.create("bert", rated=False, days=3)
+    bert.api.challenges.decline(declined["id"], "tooSlow")
+    assert anna.events.next("challengeDeclined")["challenge"]["declineReasonKey"] == "tooslow"
+    cancelled = anna.api.challenges.create("bert", rated=False, clock_limit=300, clock_increment=3)
+    assert anna.api.challenges.get_mine()["out"][0]["id"] == cancelled["id"]
+    anna.api.challenges.cancel(cancelled["id"])
+    bert.events.next("challengeCanceled")
+    challenge(anna, bert)
+    assert [it["gameId"] for it in anna.api.games.get_ongoing()] == [anna.game]
+    cause = refused(anna.api.board.make_move, 400, anna.game, "e2e5")
+    assert cause == {"error": "Piece on e2 cannot move to e5"}, cause
+    refused(bert.api.board.make_move, 400, bert.game, "e7e5")
+    refused(anna.api.board.go_berserk, 400, anna.game)
+    refused(anna.api.board.make_move, 404, "nothing0", "e2e4")
+    bert.api.challenges.add_time_to_opponent_clock(bert.game, 15)
+    assert anna.stream.next("gameState")["wtime"].total_seconds() == 615
+    anna.api.board.abort_game(anna.game)
+    assert bert.stream.next("gameState") and bert.events.next("gameFinish")
+    made = anna.api.challenges.create_ai(level=1, clock_limit=600, clock_increment=0, color="white")
+    assert anna.begins() == "white" and anna.game == made["id"]
+    anna.play("e2e4")
+    anna.stream.state(2)
+    assert anna.api.account.get()["id"] == "anna"
+    assert anna.api.users.get_realtime_statuses("anna", "bert")[1]["online"]
+    tested = anna.api.oauth.test_tokens("lip_anna", "lip_nothing")
+    assert tested["lip_anna"]["userId"] == "anna" and tested["lip_nothing"] is None
+    assert anna.api.puzzles.get_daily()["puzzle"]["solution"]
+    assert "[Event" in "".join(anna.api.studies.export("studyOne"))
+    anna.api.board.resign_game(anna.game)
+    while anna.stream.next("gameState")["status"] != "resign":
+        pass
+
+
+def main():
+    base, what = sys.argv[1:]
+    players = [Player(base, it) for it in ("anna", "bert")]
+    deeds = {"seek": seek, "draw": draw, "flag": flag, "gone": gone, "other": other}
+    deeds[what](*players)
+
+
+main()
