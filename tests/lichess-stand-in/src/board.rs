@@ -67,7 +67,7 @@ impl Board {
     ///
     /// # Errors
     ///
-    /// If the FEN is none, or no legal position.
+    /// If this is no FEN, or its position is not legal.
     pub(crate) fn new(variant: Variant, fen: Option<&str>, number: u16) -> Result<Self, String> {
         let (start, start_fen) = match (variant, fen) {
             (Variant::Standard, _) => (Chess::new(), None),

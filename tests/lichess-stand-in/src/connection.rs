@@ -2,19 +2,17 @@
 
 use std::io;
 use std::net::SocketAddr;
-use std::pin::Pin;
+use std::pin::{Pin, pin};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, Waker};
-use std::time::Duration;
 
 use axum::extract::connect_info::Connected;
 use axum::serve::{IncomingStream, Listener};
+use futures_util::future::{Either, select};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
-
-/// How often it is looked whether the address may be there again, by the time of the computer.
-const LOOK: Duration = Duration::from_millis(5);
+use tokio::sync::Notify;
 
 /// Cuts a connection.
 #[derive(Clone, Debug, Default)]
@@ -30,14 +28,11 @@ impl Cut {
     /// Cuts it: nothing more is read or written.
     pub(crate) fn cut(&self) {
         self.0.is_cut.store(true, Ordering::SeqCst);
-        let waiting = self.0.waiting.lock();
-        let mut waiting = waiting.unwrap_or_else(PoisonError::into_inner);
-        waiting.drain(..).for_each(Waker::wake);
+        locked(&self.0.waiting).drain(..).for_each(Waker::wake);
     }
 
     fn is_cut(&self, context: &Context<'_>) -> bool {
-        let waiting = self.0.waiting.lock();
-        let mut waiting = waiting.unwrap_or_else(PoisonError::into_inner);
+        let mut waiting = locked(&self.0.waiting);
         waiting.retain(|it| !it.will_wake(context.waker()));
         waiting.push(context.waker().clone());
         self.0.is_cut.load(Ordering::SeqCst)
@@ -91,36 +86,55 @@ impl AsyncWrite for Wire {
 
 /// Whether the address is gone, and what cuts the connections when it goes.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Presence {
-    is_gone: Arc<AtomicBool>,
-    /// Whether the listener has acted on it.
-    is_closed: Arc<AtomicBool>,
-    open: Arc<Mutex<Vec<Cut>>>,
+pub(crate) struct Presence(Arc<Address>);
+
+#[derive(Debug, Default)]
+struct Address {
+    /// Whether it is to be gone, and whether it is.
+    is_gone: Mutex<(bool, bool)>,
+    /// Wakes the door when the first has changed.
+    changes: Notify,
+    /// Wakes the test when the second has.
+    changed: Condvar,
+    open: Mutex<Vec<Cut>>,
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Presence {
     /// Takes the address away, with all connections, or brings it back. Waits until that is done.
     pub(crate) fn set_gone(&self, is_gone: bool) {
-        self.is_gone.store(is_gone, Ordering::SeqCst);
+        let mut state = locked(&self.0.is_gone);
+        state.0 = is_gone;
+        self.0.changes.notify_one();
+        while state.1 != is_gone {
+            let waited = self.0.changed.wait(state);
+            state = waited.unwrap_or_else(PoisonError::into_inner);
+        }
+        drop(state);
         if is_gone {
             self.cut_all();
-        }
-        // The listener looks every few milliseconds.
-        while self.is_closed.load(Ordering::SeqCst) != is_gone {
-            std::thread::sleep(LOOK);
         }
     }
 
     /// Cuts all connections.
     pub(crate) fn cut_all(&self) {
-        let open = self.open.lock();
-        let mut open = open.unwrap_or_else(PoisonError::into_inner);
-        open.drain(..).for_each(|it| it.cut());
+        locked(&self.0.open).drain(..).for_each(|it| it.cut());
+    }
+
+    fn is_to_be_gone(&self) -> bool {
+        locked(&self.0.is_gone).0
+    }
+
+    fn is_gone(&self, is_gone: bool) {
+        locked(&self.0.is_gone).1 = is_gone;
+        self.0.changed.notify_all();
     }
 
     fn add(&self, cut: Cut) {
-        let open = self.open.lock();
-        let mut open = open.unwrap_or_else(PoisonError::into_inner);
+        let mut open = locked(&self.0.open);
         // Those whose connection is over are held by nobody else.
         open.retain(|it| Arc::strong_count(&it.0) > 1);
         open.push(cut);
@@ -144,24 +158,28 @@ impl Door {
         })
     }
 
-    /// A connection, if one comes within a short time.
+    /// A connection; `None` if the address came or went meanwhile, or the client is gone already.
     async fn next(&mut self) -> Option<TcpStream> {
-        if self.presence.is_gone.load(Ordering::SeqCst) {
+        if self.presence.is_to_be_gone() {
             self.listener = None;
         } else if self.listener.is_none() {
             self.listener = TcpListener::bind(self.address).await.ok();
         }
-        let is_closed = self.listener.is_none();
-        self.presence.is_closed.store(is_closed, Ordering::SeqCst);
+        self.presence.is_gone(self.listener.is_none());
+        let changes = pin!(self.presence.0.changes.notified());
         let Some(listener) = &self.listener else {
-            tokio::time::sleep(LOOK).await;
+            changes.await;
             return None;
         };
-        let taken = tokio::time::timeout(LOOK, listener.accept()).await;
-        let (stream, _) = taken.ok()?.ok()?;
-        // An object goes out at once.
-        stream.set_nodelay(true).ok()?;
-        Some(stream)
+        match select(pin!(listener.accept()), changes).await {
+            Either::Left((taken, _)) => {
+                let (stream, _) = taken.ok()?;
+                // An object goes out at once.
+                stream.set_nodelay(true).ok()?;
+                Some(stream)
+            }
+            Either::Right(_) => None,
+        }
     }
 }
 

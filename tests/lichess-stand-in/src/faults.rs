@@ -13,7 +13,7 @@ pub enum What {
     Page(u16),
     /// This answer of JSON, or of what looks like it; nothing is done.
     Answer(u16, String),
-    /// Everything waits so long, by the time of the computer.
+    /// All is done after this time, by the time of the computer.
     Delay(Duration),
     /// The connection is cut; nothing is done.
     CutBefore,
@@ -40,7 +40,7 @@ pub enum What {
     TwiceLine,
     /// The line is lost.
     LostLine,
-    /// Before the line come so many bytes without an end of line.
+    /// Before the line come this many bytes without an end of line.
     Endless(usize),
     /// Before the line comes this text, with an end of line: an unknown type, bad JSON.
     Before(String),
@@ -109,14 +109,14 @@ impl Fault {
         self
     }
 
-    /// Only after so many requests or lines that fit.
+    /// Only after this many requests or lines that fit.
     #[must_use]
     pub fn after(mut self, count: usize) -> Self {
         self.skip = count;
         self
     }
 
-    /// So many times in turn.
+    /// This often, one after the other.
     #[must_use]
     pub fn times(mut self, count: usize) -> Self {
         self.times = count;

@@ -71,7 +71,7 @@ impl Limited {
 pub(crate) struct Counted(HashMap<(Limited, String), Vec<u64>>);
 
 impl Counted {
-    /// Counts so many points; when they are too many, counts nothing and says in how many seconds the first is forgotten.
+    /// Counts points; when they are too many, counts nothing and says in how many seconds the first is forgotten.
     pub(crate) fn count(
         &mut self,
         limits: &Limits,

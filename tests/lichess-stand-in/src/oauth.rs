@@ -50,10 +50,11 @@ impl Code {
     }
 }
 
-/// Whether a browser may be sent back there over plain HTTP.
+/// Whether a browser may be sent back there: by HTTPS, by plain HTTP to this computer, or to a program whose scheme has a dot.
 pub(crate) fn may_return_to(redirect: &str) -> bool {
     let Some(rest) = redirect.strip_prefix("http://") else {
-        return redirect.starts_with("https://");
+        let scheme = redirect.split_once(':').map_or("", |(scheme, _)| scheme);
+        return scheme == "https" || scheme.contains('.');
     };
     let host = ["localhost", "127.0.0.1", "[::1]"];
     let behind = host.iter().find_map(|it| rest.strip_prefix(it));
@@ -89,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn plain_http_returns_only_to_this_computer() {
+    fn a_browser_returns_by_plain_http_only_to_this_computer() {
         for (redirect, may) in [
             ("http://127.0.0.1:4711/", true),
             ("http://localhost:4711/", true),
@@ -98,6 +99,7 @@ mod tests {
             ("http://example.org/", false),
             ("http://127.0.0.1.example.org/", false),
             ("file:///etc", false),
+            ("org.example.chess:/signed-in", true),
         ] {
             assert_eq!(may_return_to(redirect), may, "{redirect}");
         }

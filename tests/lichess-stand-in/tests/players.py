@@ -36,7 +36,7 @@ class Stream:
                 return line[kind] if kind in line else line
 
     def state(self, plies):
-        """The next state with so many plies."""
+        """The next state with this number of plies."""
         while True:
             state = self.next("gameState")
             if len(state["moves"].split()) == plies:
@@ -130,10 +130,7 @@ def draw(anna, bert):
     while "wtakeback" not in bert.stream.next("gameState"):
         pass
     bert.api.board.accept_takeback(bert.game)
-    while anna.stream.next("gameState")["moves"] != "e2e4 e7e5":
-        pass
-    while anna.stream.next("gameState")["moves"] != "e2e4 e7e5":
-        pass
+    anna.stream.state(2)
     anna.play("f1c4")
     anna.api.board.offer_draw(anna.game)
     while "wdraw" not in bert.stream.next("gameState"):

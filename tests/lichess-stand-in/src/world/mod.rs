@@ -87,7 +87,7 @@ impl World {
         self.number
     }
 
-    /// An identity of so many letters and digits, the same ones in every run.
+    /// An identity of letters and digits with this length, the same ones in every run.
     pub(crate) fn new_id(&mut self, length: usize) -> String {
         const LETTERS: &[u8; 62] =
             b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";

@@ -9,5 +9,6 @@ mod description;
 mod failing;
 mod looking;
 mod playing;
+mod program;
 mod signing;
 mod table;
