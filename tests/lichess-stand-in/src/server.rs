@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::thread::JoinHandle;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::Router;
 use tokio::sync::oneshot;
@@ -182,6 +182,18 @@ impl StandIn {
     #[must_use]
     pub fn open_streams(&self, name: &str) -> usize {
         self.shared.lock().streams.of_user(&id_of(name)).count()
+    }
+
+    /// Waits until this holds, but not longer than this by the time of the computer. Whether it holds.
+    pub fn wait(&self, at_most: Duration, holds: impl Fn(&Self) -> bool) -> bool {
+        let begun = Instant::now();
+        while !holds(self) {
+            if begun.elapsed() > at_most {
+                return false;
+            }
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        true
     }
 
     /// How many seeks are open.

@@ -65,6 +65,36 @@ impl Stream {
         // A client that is gone is found by its closed connection.
         let _ = self.out.send(Piece::Bytes(chunk));
     }
+
+    /// What faults send before a line.
+    fn send_before(&mut self, due: &[What], again: Option<&Value>) {
+        for what in due {
+            match (what, again) {
+                (What::Endless(bytes), _) => self.send(&vec![b'x'; *bytes]),
+                (What::Before(text), _) => self.send(format!("{text}\n").as_bytes()),
+                (What::FullAgain, Some(full)) => self.send(format!("{full}\n").as_bytes()),
+                _ => {}
+            }
+        }
+    }
+
+    /// The line, or what faults leave of it.
+    fn send_line(&mut self, due: &[What], line: &[u8]) {
+        if due.contains(&What::Silence) {
+            self.is_silent = true;
+        } else if due.contains(&What::CutInLine) {
+            self.send(&line[..line.len() / 2]);
+        } else if due.contains(&What::Bytes) {
+            line.iter().for_each(|byte| self.send(&[*byte]));
+        } else if due.contains(&What::Joined) {
+            self.held.extend_from_slice(line);
+        } else if !due.contains(&What::CutBeforeLine) && !due.contains(&What::LostLine) {
+            self.send(line);
+            if due.contains(&What::TwiceLine) {
+                self.send(line);
+            }
+        }
+    }
 }
 
 impl Streams {
@@ -158,41 +188,15 @@ impl Streams {
                 merge(&mut line, patch);
             }
         }
-        for what in &due {
-            match what {
-                What::Endless(bytes) => stream.send(&vec![b'x'; *bytes]),
-                What::Before(text) => stream.send(format!("{text}\n").as_bytes()),
-                What::FullAgain => {
-                    if let Some(full) = again {
-                        stream.send(format!("{full}\n").as_bytes());
-                    }
-                }
-                _ => {}
-            }
-        }
-        let bytes = format!("{line}\n").into_bytes();
-        let cuts = due.iter().any(|it| {
+        stream.send_before(&due, again);
+        stream.send_line(&due, format!("{line}\n").as_bytes());
+        let is_cut = |it: &What| {
             matches!(
                 it,
                 What::CutBeforeLine | What::CutInLine | What::CutAfterLine
             )
-        });
-        if due.contains(&What::Silence) {
-            stream.is_silent = true;
-        } else if due.contains(&What::CutBeforeLine) || due.contains(&What::LostLine) {
-        } else if due.contains(&What::CutInLine) {
-            stream.send(&bytes[..bytes.len() / 2]);
-        } else if due.contains(&What::Bytes) {
-            bytes.iter().for_each(|byte| stream.send(&[*byte]));
-        } else if due.contains(&What::Joined) {
-            stream.held.extend_from_slice(&bytes);
-        } else {
-            stream.send(&bytes);
-            if due.contains(&What::TwiceLine) {
-                stream.send(&bytes);
-            }
-        }
-        if cuts {
+        };
+        if due.iter().any(is_cut) {
             self.cut(id);
         }
     }

@@ -49,9 +49,7 @@ fn a_seek_ends_when_its_connection_is_closed_and_only_quick_games_are_refused() 
     let table = Table::new();
     let seek = table.anna.ask("POST", SEEK, "time=10&increment=0").unwrap();
     drop(seek);
-    while table.server.open_seeks() > 0 {
-        std::thread::yield_now();
-    }
+    table.wait(|it| it.open_seeks() == 0);
     let refused = table.bert.post(SEEK, "time=5&increment=0");
     assert_eq!(refused.status, 400);
     assert_eq!(refused.json()["error"]["global"][0], "Invalid time control");
@@ -218,9 +216,7 @@ fn a_player_who_closes_the_stream_is_counted_down_and_the_win_is_claimed() {
     table.moves(&game, "e2e4 e7e5 g1f3");
     let (mut white, black) = table.streams(&game);
     drop(black);
-    while table.server.open_streams("Bert") > 0 {
-        std::thread::yield_now();
-    }
+    table.wait(|it| it.open_streams("Bert") == 0);
     table.advance(1);
     let gone = white.next("opponentGone");
     assert_eq!(
@@ -233,9 +229,7 @@ fn a_player_who_closes_the_stream_is_counted_down_and_the_win_is_claimed() {
     let back = table.bert.stream(&format!("/api/board/game/stream/{game}"));
     assert_eq!(white.next("opponentGone")["gone"], false);
     drop(back);
-    while table.server.open_streams("Bert") > 0 {
-        std::thread::yield_now();
-    }
+    table.wait(|it| it.open_streams("Bert") == 0);
     table.advance(81);
     table.anna.act(&game, "claim-victory/").ok();
     let over = white.next("gameState");

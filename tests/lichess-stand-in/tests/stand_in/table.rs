@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use lichess_stand_in::{Account, Settings, StandIn};
 use serde_json::Value;
+use test_support::DEADLINE;
 
 use crate::client::{Client, Lines};
 use crate::description::Description;
@@ -53,6 +54,12 @@ impl Table {
 
     pub fn advance(&self, seconds: u64) {
         self.server.advance(Duration::from_secs(seconds));
+    }
+
+    /// Waits until this holds on the server.
+    #[track_caller]
+    pub fn wait(&self, holds: impl Fn(&StandIn) -> bool) {
+        assert!(self.server.wait(DEADLINE, holds));
     }
 
     /// A game by challenge, Anna with White: ten minutes and five seconds. Its identity.
