@@ -3,6 +3,8 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
+#[cfg(feature = "online")]
+pub mod online;
 #[cfg_attr(not(feature = "practice"), path = "problem/practice_none.rs")]
 pub mod practice;
 
@@ -214,6 +216,9 @@ pub enum Problem {
     /// In a game under the Laws only the command line may say what these settings say.
     SettingsDecide(Vec<DecidingSetting>),
 
+    /// With a server on which people play.
+    #[cfg(feature = "online")]
+    Online(Box<online::OnlineProblem>),
     /// With what only practice has.
     Practice(Box<PracticeProblem>),
     /// Standard output was closed by its reader. This is not an error.
@@ -639,6 +644,8 @@ impl Problem {
                 let told = settings.iter().map(|it| it.say(at)).collect::<Vec<_>>();
                 text!(at, "problem-settings-decide", settings = told.join("; "))
             }
+            #[cfg(feature = "online")]
+            Self::Online(problem) => problem.say(at),
             Self::Practice(problem) => problem.say(at),
             Self::Unread => String::new(),
         }

@@ -79,6 +79,7 @@ targets! {
     electronic_board_chesslink_bytes: "../fuzz_targets/electronic_board_chesslink_bytes.rs";
     electronic_board_chip_set: "../fuzz_targets/electronic_board_chip_set.rs";
     journal: "../fuzz_targets/journal.rs";
+    lichess_board_stream: "../fuzz_targets/lichess_board_stream.rs";
     order: "../fuzz_targets/order.rs";
     pgn: "../fuzz_targets/pgn.rs";
     pgn_time_control: "../fuzz_targets/pgn_time_control.rs";

@@ -3214,3 +3214,50 @@ rating-up = Рейтинг { $points }, с { $by } повече.
 rating-down = Рейтинг { $points }, с { $by } по-малко.
 rating-same = Рейтинг { $points }, без промяна.
 rating-uncertain = След малко партии той още не е точен.
+
+# Игра в Lichess
+cli-online = Игра в Lichess: вход, изход и кой е влязъл.
+cli-online-sign-in = Вход в Lichess: през браузъра или с токен.
+cli-online-sign-out = Изход: програмата вече не може да ползва профила.
+cli-online-account = Казва кой е влязъл.
+cli-online-token = Пита за токен, който сте създали в Lichess. При въвеждане не се показва.
+cli-online-token-file = Взема токена от първия ред на този файл.
+cli-online-no-browser = Само казва адреса и не отваря браузър.
+cli-online-server = Друг сървър със същия интерфейс.
+online-browser-opened = Браузърът пита дали annabella може да играе от вашия профил. Разрешете го там и се върнете тук. Ако браузърът не се е отворил: { $url }
+online-browser-open = Отворете този адрес в браузър на този компютър и разрешете достъпа: { $url }
+online-token-page = Отворете този адрес, създайте токен, копирайте го и го поставете тук: { $url }
+online-token-ask = Токенът, той не се показва:
+online-page-allowed = annabella може да играе от вашия профил. Можете да затворите тази страница и да се върнете в програмата.
+online-page-denied = annabella не може да играе от вашия профил. Можете да затворите тази страница.
+online-signed-in = Влезли сте като { $name }.
+online-signed-out = { $name }: изходът е направен.
+online-signed-out-here = { $name }: изходът на този компютър е направен. Сървърът не можа да бъде уведомен. { $cause } За да прекратите токена и там, отворете в Lichess настройките на профила, раздела за API токени.
+online-account = Влезли сте като { $name } в { $server }.
+problem-online-account = Файлът с профила не се чете: { $path }. Влезте отново: annabella online sign-in
+problem-online-no-folder = Няма папка, в която профилът да се пази. Задайте HOME.
+problem-online-nobody = Никой не е влязъл. Влиза се така: annabella online sign-in
+problem-online-no-token = Това не е токен. Токенът има само букви, цифри и долни черти. Копирайте го от Lichess още веднъж.
+problem-online-no-server = „{ $given }“ не е адрес на сървър. Той започва с https:// или, на този компютър, с http://.
+problem-online-rights = На токена липсва право. Влезте отново: annabella online sign-in. Сървърът казва: { $rights }
+problem-online-no-address = Компютърът не дава на програмата адрес, на който браузърът да се върне: { $cause }. Влезте с токен: annabella online sign-in --token
+problem-online-denied = В браузъра достъпът не беше разрешен. Никой не е влязъл.
+problem-online-too-late = Пет минути никой не се върна от браузъра. Никой не е влязъл. Без браузър на този компютър: annabella online sign-in --token
+problem-online-refused = Сървърът отказва: { $words }
+problem-online-name = Името на сървъра не се намира. Свързан ли е компютърът с мрежата?
+problem-online-unreachable = Няма път до сървъра. Свързан ли е компютърът с мрежата?
+problem-online-connection = Сървърът отказва връзката. Опитайте по-късно.
+problem-online-late = Сървърът не отговаря навреме. Опитайте отново.
+problem-online-broke = Връзката прекъсна. Опитайте отново.
+problem-online-no-certificates = Системата няма сертификати, с които да провери сървъра. Инсталирайте пакета ca-certificates.
+problem-online-date = Сертификатът на сървъра днес не важи. Верни ли са датата и часът на този компютър?
+problem-online-not-trusted = Вместо сървъра отговаря нещо друго: сертификатът не е същият. Нищо не е изпратено.
+problem-online-another = Вместо сървъра отговаря нещо друго, например страницата за вход в мрежа. Отворете браузър и влезте в мрежата.
+problem-online-signed-out = Сървърът вече не познава токена. Влезте отново: annabella online sign-in
+problem-online-not-found = Там на сървъра няма нищо.
+problem-online-too-many = { $seconds ->
+    [one] За сървъра това е твърде много наведнъж. Изчакайте { $seconds } секунда.
+   *[other] За сървъра това е твърде много наведнъж. Изчакайте { $seconds } секунди.
+}
+problem-online-server-fault = Сървърът има собствена грешка, номер { $status }. Опитайте по-късно.
+problem-online-unreadable = Отговорът на сървъра е неразбираем.

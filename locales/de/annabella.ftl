@@ -3217,3 +3217,50 @@ rating-up = Wertung { $points }, { $by } mehr.
 rating-down = Wertung { $points }, { $by } weniger.
 rating-same = Wertung { $points }, unverändert.
 rating-uncertain = Nach wenigen Partien ist sie noch ungenau.
+
+# Spielen auf Lichess
+cli-online = Spielen auf Lichess: anmelden, abmelden, und wer angemeldet ist.
+cli-online-sign-in = Meldet Sie bei Lichess an, im Browser oder mit einem Token.
+cli-online-sign-out = Meldet Sie ab: Das Programm darf das Konto nicht mehr benutzen.
+cli-online-account = Sagt, wer angemeldet ist.
+cli-online-token = Fragt nach einem Token, den Sie auf Lichess erstellt haben. Beim Tippen wird er nicht angezeigt.
+cli-online-token-file = Nimmt den Token aus der ersten Zeile dieser Datei.
+cli-online-no-browser = Nennt nur die Adresse und öffnet keinen Browser.
+cli-online-server = Ein anderer Server mit derselben Schnittstelle.
+online-browser-opened = Ihr Browser fragt, ob annabella für Ihr Konto spielen darf. Wählen Sie dort Autorisieren und kommen Sie hierher zurück. Falls sich kein Browser geöffnet hat: { $url }
+online-browser-open = Öffnen Sie diese Adresse in einem Browser auf diesem Computer und wählen Sie dort Autorisieren: { $url }
+online-token-page = Öffnen Sie diese Adresse, wählen Sie Erstellen, kopieren Sie den Token und fügen Sie ihn hier ein: { $url }
+online-token-ask = Der Token, er wird nicht angezeigt:
+online-page-allowed = annabella darf für Ihr Konto spielen. Sie können diese Seite schließen und zum Programm zurückkehren.
+online-page-denied = annabella darf nicht für Ihr Konto spielen. Sie können diese Seite schließen.
+online-signed-in = Angemeldet als { $name }.
+online-signed-out = { $name } ist abgemeldet.
+online-signed-out-here = { $name } ist auf diesem Computer abgemeldet. Der Server hat davon nichts erfahren. { $cause } Um den Token auch dort zu beenden, öffnen Sie auf Lichess die Einstellungen des Kontos, Abschnitt API-Zugriffstoken.
+online-account = Angemeldet als { $name } auf { $server }.
+problem-online-account = Die Datei mit dem Konto ist nicht lesbar: { $path }. Melden Sie sich neu an: annabella online sign-in
+problem-online-no-folder = Es gibt keinen Ordner, in dem das Konto aufbewahrt werden kann. Setzen Sie HOME.
+problem-online-nobody = Niemand ist angemeldet. So melden Sie sich an: annabella online sign-in
+problem-online-no-token = Das ist kein Token. Ein Token besteht nur aus Buchstaben, Ziffern und Unterstrichen. Kopieren Sie ihn noch einmal von Lichess.
+problem-online-no-server = „{ $given }“ ist keine Adresse eines Servers. Sie beginnt mit https://, oder mit http:// für einen auf diesem Computer.
+problem-online-rights = Dem Token fehlt ein Recht. Melden Sie sich neu an: annabella online sign-in. Der Server sagt: { $rights }
+problem-online-no-address = Dieser Computer gibt dem Programm keine Adresse, zu der der Browser zurückkommen könnte: { $cause }. Melden Sie sich mit einem Token an: annabella online sign-in --token
+problem-online-denied = Im Browser wurde es nicht erlaubt. Niemand ist angemeldet.
+problem-online-too-late = Fünf Minuten lang kam niemand vom Browser zurück. Niemand ist angemeldet. Ohne Browser auf diesem Computer: annabella online sign-in --token
+problem-online-refused = Der Server lehnt ab: { $words }
+problem-online-name = Der Name des Servers ist nicht zu finden. Ist der Computer mit dem Netz verbunden?
+problem-online-unreachable = Zum Server führt kein Weg. Ist der Computer mit dem Netz verbunden?
+problem-online-connection = Der Server lehnt die Verbindung ab. Versuchen Sie es später noch einmal.
+problem-online-late = Der Server antwortet nicht rechtzeitig. Versuchen Sie es noch einmal.
+problem-online-broke = Die Verbindung ist abgebrochen. Versuchen Sie es noch einmal.
+problem-online-no-certificates = Dieses System hat keine Zertifikate, um den Server zu prüfen. Installieren Sie das Paket ca-certificates.
+problem-online-date = Das Zertifikat des Servers gilt heute nicht. Stimmen Datum und Uhrzeit dieses Computers?
+problem-online-not-trusted = An der Stelle des Servers antwortet etwas anderes: Das Zertifikat ist nicht das richtige. Es wurde nichts gesendet.
+problem-online-another = An der Stelle des Servers antwortet etwas anderes, etwa die Anmeldeseite eines Netzes. Öffnen Sie einen Browser und melden Sie sich beim Netz an.
+problem-online-signed-out = Der Server kennt den Token nicht mehr. Melden Sie sich neu an: annabella online sign-in
+problem-online-not-found = Dort hat der Server nichts.
+problem-online-too-many = { $seconds ->
+    [one] Das war dem Server zu viel auf einmal. Warten Sie eine Sekunde.
+   *[other] Das war dem Server zu viel auf einmal. Warten Sie { $seconds } Sekunden.
+}
+problem-online-server-fault = Der Server hat selbst einen Fehler, Nummer { $status }. Versuchen Sie es später noch einmal.
+problem-online-unreadable = Die Antwort des Servers ergibt keinen Sinn.

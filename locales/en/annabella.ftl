@@ -3218,3 +3218,50 @@ rating-up = Rating { $points }, up by { $by }.
 rating-down = Rating { $points }, down by { $by }.
 rating-same = Rating { $points }, unchanged.
 rating-uncertain = After few games it is not certain yet.
+
+# Playing on Lichess
+cli-online = Playing on Lichess: sign in, sign out, and who is signed in.
+cli-online-sign-in = Signs in to Lichess, in your browser or with a token.
+cli-online-sign-out = Signs out: the program may not use the account any more.
+cli-online-account = Says who is signed in.
+cli-online-token = Asks for a token that you have made on Lichess. It is not shown while you type.
+cli-online-token-file = Takes the token from the first line of this file.
+cli-online-no-browser = Only tells the address and opens no browser.
+cli-online-server = Another server with the same interface.
+online-browser-opened = Your browser asks whether annabella may play for your account. Choose Authorize there and come back here. If no browser has opened: { $url }
+online-browser-open = Open this address in a browser on this computer, and choose Authorize there: { $url }
+online-token-page = Open this address, choose Create, copy the token and paste it here: { $url }
+online-token-ask = The token, it is not shown:
+online-page-allowed = annabella may play for your account. You can close this page and go back to the program.
+online-page-denied = annabella may not play for your account. You can close this page.
+online-signed-in = Signed in as { $name }.
+online-signed-out = { $name } is signed out.
+online-signed-out-here = { $name } is signed out on this computer. The server could not be told. { $cause } To end the token there as well, open the account's settings on Lichess, under API access tokens.
+online-account = Signed in as { $name } on { $server }.
+problem-online-account = The file with the account cannot be read: { $path }. Sign in again: annabella online sign-in
+problem-online-no-folder = There is no folder in which the account could be kept. Set HOME.
+problem-online-nobody = Nobody is signed in. Sign in with: annabella online sign-in
+problem-online-no-token = That is no token. A token has only letters, digits and underscores. Copy it from Lichess once more.
+problem-online-no-server = "{ $given }" is no address of a server. It begins with https://, or with http:// for one on this computer.
+problem-online-rights = The token lacks a right. Sign in again: annabella online sign-in. The server says: { $rights }
+problem-online-no-address = This computer gives the program no address to which the browser could come back: { $cause }. Sign in with a token: annabella online sign-in --token
+problem-online-denied = It was not allowed in the browser. Nothing is signed in.
+problem-online-too-late = Nobody came back from the browser within five minutes. Nothing is signed in. Without a browser on this computer: annabella online sign-in --token
+problem-online-refused = The server refuses: { $words }
+problem-online-name = The name of the server is not found. Is the computer connected to the network?
+problem-online-unreachable = There is no way to the server. Is the computer connected to the network?
+problem-online-connection = The server refuses the connection. Try again later.
+problem-online-late = The server does not answer in time. Try again.
+problem-online-broke = The connection broke. Try again.
+problem-online-no-certificates = This system has no certificates to check the server with. Install the package ca-certificates.
+problem-online-date = The server's certificate does not hold today. Are the date and time of this computer right?
+problem-online-not-trusted = Something else answers in the place of the server: its certificate is not the right one. Nothing was sent.
+problem-online-another = Something else answers in the place of the server, such as the sign-in page of a network. Open a browser and sign in to the network.
+problem-online-signed-out = The server does not know the token any more. Sign in again: annabella online sign-in
+problem-online-not-found = The server has nothing there.
+problem-online-too-many = { $seconds ->
+    [one] That was too much for the server at once. Wait a second.
+   *[other] That was too much for the server at once. Wait { $seconds } seconds.
+}
+problem-online-server-fault = The server has a fault of its own, number { $status }. Try again later.
+problem-online-unreadable = The server's answer makes no sense.

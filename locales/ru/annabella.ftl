@@ -3297,3 +3297,51 @@ rating-up = Рейтинг { $points }, больше на { $by }.
 rating-down = Рейтинг { $points }, меньше на { $by }.
 rating-same = Рейтинг { $points }, без изменений.
 rating-uncertain = Партий пока мало, он ещё не точен.
+
+# Игра на Lichess
+cli-online = Игра на Lichess: вход, выход и кто вошёл.
+cli-online-sign-in = Вход на Lichess: через браузер или с токеном.
+cli-online-sign-out = Выход: программа больше не может пользоваться учётной записью.
+cli-online-account = Говорит, кто вошёл.
+cli-online-token = Спрашивает токен, созданный на Lichess. При вводе он не показывается.
+cli-online-token-file = Берёт токен из первой строки этого файла.
+cli-online-no-browser = Только называет адрес и не открывает браузер.
+cli-online-server = Другой сервер с тем же интерфейсом.
+online-browser-opened = Браузер спрашивает, можно ли annabella играть от имени вашей учётной записи. Разрешите это там и вернитесь сюда. Если браузер не открылся: { $url }
+online-browser-open = Откройте этот адрес в браузере на этом компьютере и разрешите доступ: { $url }
+online-token-page = Откройте этот адрес, создайте токен, скопируйте его и вставьте сюда: { $url }
+online-token-ask = Токен, он не показывается:
+online-page-allowed = annabella может играть от имени вашей учётной записи. Эту страницу можно закрыть и вернуться в программу.
+online-page-denied = annabella не может играть от имени вашей учётной записи. Эту страницу можно закрыть.
+online-signed-in = Вы вошли как { $name }.
+online-signed-out = { $name }: выход выполнен.
+online-signed-out-here = { $name }: выход на этом компьютере выполнен. Сообщить серверу не удалось. { $cause } Чтобы отменить токен и там, откройте на Lichess настройки учётной записи, раздел токенов доступа API.
+online-account = Вы вошли как { $name } на { $server }.
+problem-online-account = Файл с учётной записью не читается: { $path }. Войдите снова: annabella online sign-in
+problem-online-no-folder = Нет папки, в которой можно хранить учётную запись. Задайте HOME.
+problem-online-nobody = Никто не вошёл. Войти можно так: annabella online sign-in
+problem-online-no-token = Это не токен. В токене только буквы, цифры и знаки подчёркивания. Скопируйте его с Lichess ещё раз.
+problem-online-no-server = «{ $given }» — это не адрес сервера. Он начинается с https:// или, на этом компьютере, с http://.
+problem-online-rights = Токену не хватает права. Войдите снова: annabella online sign-in. Сервер говорит: { $rights }
+problem-online-no-address = Компьютер не даёт программе адреса, на который мог бы вернуться браузер: { $cause }. Войдите с токеном: annabella online sign-in --token
+problem-online-denied = В браузере доступ не разрешён. Вход не выполнен.
+problem-online-too-late = За пять минут из браузера никто не вернулся. Вход не выполнен. Без браузера на этом компьютере: annabella online sign-in --token
+problem-online-refused = Сервер отказывает: { $words }
+problem-online-name = Имя сервера не найдено. Подключён ли компьютер к сети?
+problem-online-unreachable = К серверу нет пути. Подключён ли компьютер к сети?
+problem-online-connection = Сервер отклоняет соединение. Попробуйте позже.
+problem-online-late = Сервер не отвечает вовремя. Попробуйте ещё раз.
+problem-online-broke = Соединение прервалось. Попробуйте ещё раз.
+problem-online-no-certificates = В системе нет сертификатов, чтобы проверить сервер. Установите пакет ca-certificates.
+problem-online-date = Сертификат сервера сегодня не действует. Верны ли дата и время на этом компьютере?
+problem-online-not-trusted = Вместо сервера отвечает что-то другое: сертификат не тот. Ничего не отправлено.
+problem-online-another = Вместо сервера отвечает что-то другое, например страница входа в сеть. Откройте браузер и войдите в сеть.
+problem-online-signed-out = Сервер больше не знает этот токен. Войдите снова: annabella online sign-in
+problem-online-not-found = Там на сервере ничего нет.
+problem-online-too-many = { $seconds ->
+    [one] Для сервера это слишком много сразу. Подождите { $seconds } секунду.
+    [few] Для сервера это слишком много сразу. Подождите { $seconds } секунды.
+   *[other] Для сервера это слишком много сразу. Подождите { $seconds } секунд.
+}
+problem-online-server-fault = У сервера своя ошибка, номер { $status }. Попробуйте позже.
+problem-online-unreadable = Ответ сервера непонятен.

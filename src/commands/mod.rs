@@ -11,6 +11,8 @@ pub mod argument_error;
 pub mod arguments;
 pub mod board;
 pub mod braille;
+#[cfg(feature = "practice")]
+mod browser;
 pub mod dispatch;
 pub mod doctor;
 mod doctor_report;

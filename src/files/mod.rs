@@ -1,6 +1,8 @@
 //! Files: journals, settings, lists of recordings, secrets, records of sound. Where they are, how they are read and how they
 //! are replaced without losing anything.
 
+#[cfg(feature = "online")]
+pub(crate) mod account;
 pub mod chip_files;
 pub mod interruption;
 pub mod journal_file;

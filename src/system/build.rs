@@ -22,7 +22,8 @@ macro_rules! parts {
 }
 
 /// The parts that can be left out, and whether they are in this program.
-const PARTS: &[(&str, bool)] = parts!("practice" "network" "web" "tournament" "tournament-page");
+const PARTS: &[(&str, bool)] =
+    parts!("practice" "network" "web" "online" "tournament" "tournament-page");
 
 /// This program with its version and, if it is known, its commit.
 pub(crate) fn itself() -> String {

@@ -21,6 +21,9 @@ use crate::token::Token;
 /// How long the browser is waited for.
 pub const LONGEST_WAIT: Duration = Duration::from_secs(300);
 
+/// How often to look whether the browser has come.
+const LOOK: Duration = Duration::from_millis(200);
+
 /// The longest beginning of a browser's request that is read, in bytes.
 const LONGEST_HEAD: usize = 8 * 1024;
 
@@ -142,8 +145,7 @@ impl SignIn {
         &self.page
     }
 
-    /// Waits for the browser, at most until the deadline and as long as `goes_on`, and exchanges what it brings for a
-    /// token. `answer` is the page, in HTML, that the browser shows then: whether it was allowed.
+    /// Waits for the browser, at most until the deadline, and exchanges what it brings for a token. `answer` is the page, in HTML, that the browser shows then: whether it was allowed.
     ///
     /// # Errors
     /// [`NotSignedIn`]
@@ -151,20 +153,19 @@ impl SignIn {
         &self,
         client: &Client,
         deadline: Instant,
-        mut goes_on: impl FnMut() -> bool,
         answer: impl Fn(bool) -> String,
     ) -> Result<Token, NotSignedIn> {
         self.listener
             .set_nonblocking(true)
             .map_err(NotSignedIn::NoAddress)?;
-        while Instant::now() < deadline && goes_on() {
+        while Instant::now() < deadline {
             match self.listener.accept() {
                 Ok((browser, _)) => {
                     if let Some(brought) = self.serve(browser, &answer) {
                         return self.exchange(client, &brought?);
                     }
                 }
-                Err(_) => std::thread::sleep(Duration::from_millis(50)),
+                Err(_) => std::thread::sleep(LOOK),
             }
         }
         Err(NotSignedIn::TooLate)

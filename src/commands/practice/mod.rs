@@ -12,6 +12,8 @@ mod game;
 mod games;
 mod lookback;
 mod menus;
+#[cfg(feature = "online")]
+mod online;
 mod openings;
 #[cfg(feature = "web")]
 mod own_page;

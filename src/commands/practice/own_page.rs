@@ -4,14 +4,13 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use super::command::OwnPageArguments;
+use crate::commands::browser;
 use crate::commands::read::{Invocation, Session};
 use crate::devices::own_page::{OwnPageServer, Reach};
-use crate::files::named_file;
 use crate::own_page::OwnPage;
-use crate::problem::{FileFault, Problem};
+use crate::problem::Problem;
 use desk::messages::{MessageKind, Phrase, text};
 use desk::printing;
-use plain_file::Role;
 
 /// Where the games are that the player's browser has brought, beside the journals of games.
 pub(crate) fn files_of_page(games: &Path) -> PathBuf {
@@ -45,7 +44,7 @@ pub(super) fn serve(
     let tell = |told: &str| drop(writeln!(printing::stdout(), "{told}"));
     tell(&match wanted.no_browser {
         true => text!(at, "own-page-at", url = url),
-        false => match open(&context.cache, &url)? {
+        false => match browser::open(&context.cache, &url)? {
             Ok(()) => text!(at, "own-page-opened", url = url),
             Err(cause) => text!(at, "own-page-no-browser", url = url, cause = cause),
         },
@@ -61,16 +60,4 @@ pub(super) fn serve(
     // Nobody else sets it.
     let _ = session.own_page.set(page);
     Ok(server)
-}
-
-/// Opens the address in the user's browser. Other users see the arguments of a program, so the browser gets a file that
-/// leads to the address and that this user alone can read.
-fn open(folder: &Path, url: &str) -> Result<Result<(), String>, Problem> {
-    let file = folder.join("page.html");
-    let content = format!(
-        "<!doctype html>\n<meta http-equiv=\"refresh\" content=\"0; url={url}\">\n<a href=\"{url}\">annabella</a>\n"
-    );
-    std::fs::create_dir_all(folder).map_err(|cause| FileFault::Output.of(file.clone(), &cause))?;
-    named_file::write(&file, content, Role::PrivateOutput, FileFault::Output)?;
-    Ok(open::that_detached(&file).map_err(|cause| cause.to_string()))
 }

@@ -24,6 +24,7 @@ const COMMANDS: &[&str] = &[
     "lookback",
     "menu",
     "page",
+    "online",
     "open",
     "openings",
     "play",

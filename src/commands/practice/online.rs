@@ -1,0 +1,181 @@
+//! `annabella online`: signing in to Lichess and out again, and who is signed in. Not a byte goes to a server before the
+//! user asks for it here.
+
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use clap::{Args, Subcommand};
+use lichess_board::{
+    Client, Failure, LONGEST_WAIT, Player, Request, Scope, Server, SignIn, Token, token_page,
+};
+
+use crate::commands::browser;
+use crate::commands::output::say;
+use crate::context::Context;
+use crate::files::account::{Account, AccountFile};
+use crate::files::named_file::read_small;
+use crate::files::secret::{Entry, hidden};
+use crate::problem::online::{OnlineProblem, failed};
+use crate::problem::{FileFault, Problem};
+use crate::system::folders::Folders;
+use desk::messages::{Localisation, text};
+use desk::printing::visible_words;
+use zeroize::Zeroizing;
+
+/// What this program calls itself on a server.
+const PROGRAM: &str = "annabella";
+
+/// What to do with the account.
+#[derive(Debug, Subcommand)]
+pub enum OnlineCommand {
+    SignIn(SignInArguments),
+    SignOut,
+    Account,
+}
+
+/// How the user signs in.
+#[derive(Debug, Args)]
+pub struct SignInArguments {
+    // A token that the user has made is typed; otherwise a browser asks.
+    #[arg(id = "online_token", long = "token")]
+    token: bool,
+    #[arg(
+        id = "online_token_file",
+        long = "token-file",
+        value_name = "FILE",
+        conflicts_with = "online_token"
+    )]
+    token_file: Option<PathBuf>,
+    // The address is only told.
+    #[arg(id = "online_no_browser", long = "no-browser")]
+    no_browser: bool,
+    #[arg(id = "online_server", long = "server", value_name = "ADDRESS")]
+    server: Option<String>,
+}
+
+/// Carries out the command.
+///
+/// # Errors
+/// If nobody is signed in, or the server does not answer as wished.
+pub fn run(context: &Context, wanted: &OnlineCommand) -> Result<(), Problem> {
+    let file = account_file()?;
+    match wanted {
+        OnlineCommand::SignIn(how) => sign_in(context, &file, how),
+        OnlineCommand::SignOut => sign_out(context.wording.localisation(), &file),
+        OnlineCommand::Account => tell_account(context.wording.localisation(), &file),
+    }
+}
+
+fn account_file() -> Result<AccountFile, Problem> {
+    let folders = Folders::find().ok_or(OnlineProblem::NoFolder)?;
+    Ok(AccountFile::within(&folders.config))
+}
+
+/// A client of this server, as the owner of the token or as nobody.
+fn client(server: Server, token: Option<Token>) -> Client {
+    let agent = concat!(
+        "annabella/",
+        env!("CARGO_PKG_VERSION"),
+        " (playing assistant for blind players)"
+    );
+    Client::new(server, token, agent)
+}
+
+fn sign_in(context: &Context, file: &AccountFile, how: &SignInArguments) -> Result<(), Problem> {
+    let at = context.wording.localisation();
+    let server = match &how.server {
+        None => Server::default(),
+        Some(given) => given
+            .parse()
+            .map_err(|_| OnlineProblem::NoServer(given.clone()))?,
+    };
+    let nobody = client(server.clone(), None);
+    let token = match (&how.token_file, how.token) {
+        (Some(path), _) => token_in(path)?,
+        (None, true) => typed_token(at, &nobody)?,
+        (None, false) => token_of_browser(context, &nobody, how.no_browser)?,
+    };
+    let owner: Player = client(server.clone(), Some(token.clone())).ask(&Request::account())?;
+    let name = owner.name.ok_or(Failure::Unreadable)?;
+    let name = visible_words(&name);
+    file.write(&Account {
+        server,
+        name: name.clone(),
+        token,
+    })?;
+    say(&text!(at, "online-signed-in", name = name))
+}
+
+fn token_in(path: &Path) -> Result<Token, Problem> {
+    let text = read_small(path, |cause| FileFault::SecretFile.at(path, cause))?;
+    let text = Zeroizing::new(text);
+    let line = text.lines().next().unwrap_or_default();
+    Ok(line.parse().map_err(|_| OnlineProblem::NoToken)?)
+}
+
+/// Says where a token is made, and takes it.
+fn typed_token(at: &Localisation, client: &Client) -> Result<Token, Problem> {
+    let page = token_page(client, &Scope::PLAYING, PROGRAM);
+    say(&text!(at, "online-token-page", url = page))?;
+    let typed = hidden(at, text!(at, "online-token-ask"), Entry::Once)?;
+    Ok(typed.parse().map_err(|_| OnlineProblem::NoToken)?)
+}
+
+/// Lets the user allow it in their browser.
+fn token_of_browser(context: &Context, client: &Client, only_told: bool) -> Result<Token, Problem> {
+    let at = context.wording.localisation();
+    let begun =
+        SignIn::begin(client, &Scope::PLAYING, PROGRAM).map_err(OnlineProblem::NotSignedIn)?;
+    let page = begun.page().to_owned();
+    let opened = !only_told && matches!(browser::open(&context.cache, &page)?, Ok(()));
+    say(&match opened {
+        true => text!(at, "online-browser-opened", url = page),
+        false => text!(at, "online-browser-open", url = page),
+    })?;
+    let answer = |allowed| answer_page(at, allowed);
+    let deadline = Instant::now() + LONGEST_WAIT;
+    let token = begun.wait(client, deadline, answer);
+    Ok(token.map_err(OnlineProblem::NotSignedIn)?)
+}
+
+/// What the browser shows at the end.
+fn answer_page(at: &Localisation, allowed: bool) -> String {
+    let told = match allowed {
+        true => text!(at, "online-page-allowed"),
+        false => text!(at, "online-page-denied"),
+    };
+    let language = at.code();
+    format!(
+        "<!doctype html>\n<html lang=\"{language}\"><head><meta charset=\"utf-8\"><title>annabella</title></head>\
+         <body><main><h1>annabella</h1><p>{told}</p></main></body></html>\n"
+    )
+}
+
+fn sign_out(at: &Localisation, file: &AccountFile) -> Result<(), Problem> {
+    let account = file.read()?.ok_or(OnlineProblem::NobodySignedIn)?;
+    let name = account.name;
+    let ended = client(account.server, Some(account.token)).order(&Request::end_token());
+    file.remove()?;
+    match ended {
+        // A token that does not count any more needs no end.
+        Ok(()) | Err(Failure::SignedOut) => say(&text!(at, "online-signed-out", name = name)),
+        Err(failure) => {
+            let cause = failed(&failure, at);
+            say(&text!(
+                at,
+                "online-signed-out-here",
+                name = name,
+                cause = cause
+            ))
+        }
+    }
+}
+
+fn tell_account(at: &Localisation, file: &AccountFile) -> Result<(), Problem> {
+    let account = file.read()?.ok_or(OnlineProblem::NobodySignedIn)?;
+    let server = account.server.address().to_owned();
+    let owner: Player = client(account.server, Some(account.token)).ask(&Request::account())?;
+    let name = owner.name.unwrap_or(account.name);
+    let name = visible_words(&name);
+    say(&text!(at, "online-account", name = name, server = server))
+}

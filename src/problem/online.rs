@@ -1,0 +1,107 @@
+//! What can go wrong with a server on which people play, in sentences.
+
+use std::path::PathBuf;
+
+use super::Problem;
+use desk::messages::{Localisation, bare, excerpt, shown, text};
+use lichess_board::{Failure, NotSignedIn};
+
+/// What can go wrong with a server on which people play.
+#[derive(Debug)]
+pub enum OnlineProblem {
+    /// The file with the account makes no sense.
+    AccountFile(PathBuf),
+    /// There is no folder for settings.
+    NoFolder,
+    /// Nobody is signed in.
+    NobodySignedIn,
+    /// What was typed or stands in a file is no token.
+    NoToken,
+    /// No address of a server, as it was given.
+    NoServer(String),
+    /// The token lacks these rights.
+    MissingRights(String),
+    NotSignedIn(NotSignedIn),
+    Failed(Failure),
+}
+
+impl OnlineProblem {
+    /// The problem in the user's language.
+    #[must_use]
+    pub fn say(&self, at: &Localisation) -> String {
+        match self {
+            Self::AccountFile(path) => text!(at, "problem-online-account", path = shown(path)),
+            Self::NoFolder => text!(at, "problem-online-no-folder"),
+            Self::NobodySignedIn => text!(at, "problem-online-nobody"),
+            Self::NoToken => text!(at, "problem-online-no-token"),
+            Self::NoServer(given) => {
+                text!(at, "problem-online-no-server", given = excerpt(given))
+            }
+            Self::MissingRights(rights) => {
+                text!(at, "problem-online-rights", rights = rights.clone())
+            }
+            Self::NotSignedIn(why) => not_signed_in(why, at),
+            Self::Failed(failure) => failed(failure, at),
+        }
+    }
+}
+
+fn not_signed_in(why: &NotSignedIn, at: &Localisation) -> String {
+    match why {
+        NotSignedIn::NoAddress(cause) => {
+            text!(at, "problem-online-no-address", cause = bare(cause))
+        }
+        NotSignedIn::NoChance(cause) => {
+            text!(at, "problem-online-no-address", cause = bare(cause))
+        }
+        NotSignedIn::Denied => text!(at, "problem-online-denied"),
+        NotSignedIn::TooLate => text!(at, "problem-online-too-late"),
+        NotSignedIn::Refused(words) => {
+            text!(at, "problem-online-refused", words = excerpt(words))
+        }
+        NotSignedIn::Failed(failure) => failed(failure, at),
+    }
+}
+
+/// Why the server did not answer as wished.
+#[must_use]
+pub fn failed(failure: &Failure, at: &Localisation) -> String {
+    match failure {
+        Failure::NameNotFound => text!(at, "problem-online-name"),
+        Failure::Unreachable => text!(at, "problem-online-unreachable"),
+        Failure::ConnectionRefused => text!(at, "problem-online-connection"),
+        Failure::TimedOut => text!(at, "problem-online-late"),
+        Failure::Broke => text!(at, "problem-online-broke"),
+        Failure::NoCertificates => text!(at, "problem-online-no-certificates"),
+        Failure::CertificateOutOfDate => text!(at, "problem-online-date"),
+        Failure::NotTrusted => text!(at, "problem-online-not-trusted"),
+        Failure::AnotherAnswers => text!(at, "problem-online-another"),
+        Failure::SignedOut => text!(at, "problem-online-signed-out"),
+        Failure::Forbidden(rights) => {
+            text!(at, "problem-online-rights", rights = excerpt(rights))
+        }
+        Failure::NotFound => text!(at, "problem-online-not-found"),
+        Failure::TooMany { wait } => {
+            text!(at, "problem-online-too-many", seconds = wait.as_secs())
+        }
+        Failure::Refused(words) => text!(at, "problem-online-refused", words = excerpt(words)),
+        Failure::ServerFault(status) => text!(
+            at,
+            "problem-online-server-fault",
+            status = status.to_string()
+        ),
+        Failure::Unreadable => text!(at, "problem-online-unreadable"),
+    }
+}
+
+impl From<OnlineProblem> for Problem {
+    fn from(problem: OnlineProblem) -> Self {
+        Self::Online(Box::new(problem))
+    }
+}
+
+impl From<Failure> for Problem {
+    fn from(failure: Failure) -> Self {
+        OnlineProblem::Failed(failure).into()
+    }
+}
