@@ -54,6 +54,7 @@ mod languages;
 mod leaving;
 mod louis;
 mod menu;
+mod online;
 mod openings;
 mod own_board;
 mod own_page;

@@ -261,7 +261,7 @@ impl Stream {
             let mut lines = self
                 .lines
                 .take(&bytes[..count])
-                .map_err(|_| Failure::Unreadable)?;
+                .map_err(|_| Failure::AnotherAnswers)?;
             lines.reverse();
             self.arrived = lines;
         }

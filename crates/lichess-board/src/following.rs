@@ -21,7 +21,7 @@ pub const LONGEST_SILENCE: Duration = Duration::from_secs(18);
 /// What happens on a stream.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum StreamNews {
-    /// The first line of a connection follows.
+    /// The server has answered; lines follow.
     Open,
     /// An object of JSON.
     Line(String),
@@ -109,7 +109,7 @@ impl Follower {
     fn once(&self, attempts: &mut Attempts) -> Result<(), Unwanted> {
         let opened = Instant::now();
         let ended = match self.client.open(&self.request, LONGEST_SILENCE) {
-            Ok(stream) => self.read(stream, attempts),
+            Ok(stream) => self.read(stream, opened, attempts),
             Err(failure) => Err(failure),
         };
         self.is_wanted(None)?;
@@ -143,16 +143,20 @@ impl Follower {
         }
     }
 
-    fn read(&self, mut stream: Stream, attempts: &mut Attempts) -> Result<(), Failure> {
+    fn read(
+        &self,
+        mut stream: Stream,
+        opened: Instant,
+        attempts: &mut Attempts,
+    ) -> Result<(), Failure> {
         if self.is_wanted(Some(stream.closing())).is_err() {
             return Ok(());
         }
-        let mut told_open = false;
+        if self.tell(StreamNews::Open).is_err() {
+            return Ok(());
+        }
         while let Some(line) = stream.next_line()? {
-            attempts.succeeded();
-            if !std::mem::replace(&mut told_open, true) && self.tell(StreamNews::Open).is_err() {
-                return Ok(());
-            }
+            attempts.succeeded(opened.elapsed());
             if let Line::Object(text) = line
                 && self.tell(StreamNews::Line(text)).is_err()
             {

@@ -30,9 +30,11 @@ pub struct Attempts {
 }
 
 impl Attempts {
-    /// A line arrived: the connection stands.
-    pub const fn succeeded(&mut self) {
-        self.failed = 0;
+    /// A line arrived when the stream had been open so long. One that breaks soon, again and again, keeps its pauses.
+    pub fn succeeded(&mut self, open: Duration) {
+        if open >= SOON {
+            self.failed = 0;
+        }
     }
 
     /// The stream could not be opened, or broke; `chance` is from 0 to 1.
@@ -84,7 +86,9 @@ mod tests {
             .map(|_| secs(&attempts.failed(Failure::Broke, 0.5)))
             .collect();
         assert_eq!(pauses, [0.0, 1.0, 2.0, 4.0, 8.0, 16.0, 30.0, 30.0]);
-        attempts.succeeded();
+        attempts.succeeded(Duration::from_secs(1));
+        assert_eq!(secs(&attempts.failed(Failure::Broke, 0.5)), 30.0);
+        attempts.succeeded(SOON);
         assert_eq!(secs(&attempts.failed(Failure::Broke, 0.5)), 0.0);
     }
 
@@ -106,9 +110,9 @@ mod tests {
         let mut attempts = Attempts::default();
         let (soon, late) = (Duration::from_secs(1), Duration::from_secs(900));
         assert_eq!(secs(&attempts.closed(late, 0.5)), 0.0);
-        attempts.succeeded();
+        attempts.succeeded(late);
         assert_eq!(secs(&attempts.closed(soon, 0.5)), 0.0);
-        attempts.succeeded();
+        attempts.succeeded(soon);
         assert_eq!(attempts.closed(soon, 0.5), Next::TakenOver);
     }
 }
