@@ -195,7 +195,7 @@ pub(crate) fn counted_credential(
     match &credential {
         Ok(_) => journal.pin_was_right(),
         Err(Problem::WrongPin) => {
-            journal.go_on(state.now(), Changes::default())?;
+            journal.go_on(state, Changes::default())?;
             journal.append(&Event::Remark(Remark::WrongPin), state.now())?;
         }
         Err(_) => {}
@@ -300,7 +300,7 @@ pub(crate) fn write(
     followed: &[Followed],
 ) -> Result<(), Problem> {
     if before.profile().tells_fingerprints() && !followed.is_empty() {
-        journal.go_on(before.now(), Changes::default())?;
+        journal.go_on(before, Changes::default())?;
     }
     for it in followed {
         journal.append(&it.event, it.state.now())?;

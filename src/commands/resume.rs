@@ -130,7 +130,7 @@ pub fn resume(context: &Context, wanted: ResumeArguments) -> Result<(), Problem>
     options.grace = options.grace.or(before);
     let (engine, changed) = engine_of(engine, &state, &path)?;
     let set_up = SetUp::new(context, state.settings(), &options, false)?.against(engine);
-    journal.go_on(state.now(), Changes { grace, charged })?;
+    journal.go_on(&state, Changes { grace, charged })?;
     let state = grace.map_or(state.clone(), |it| state.with_grace(it));
     let state = with_engine(state, changed, &mut journal)?;
     let start = GameStart::again(notes, first);

@@ -221,7 +221,11 @@ impl<R: BufRead> KeyboardBytes<R> {
         if self.sequence == Sequence::Outside && byte == ESCAPE && self.is_alone {
             return Some(Keystroke::Escape);
         }
-        match self.part(byte)? {
+        let part = self.part(byte)?;
+        if !matches!(part, Part::Byte(byte) if byte >= b' ') {
+            self.letter.clear();
+        }
+        match part {
             Part::Arrow(direction) => Some(Keystroke::Arrow(direction)),
             Part::Alt(byte) => byte.is_ascii_graphic().then(|| Keystroke::Alt(byte.into())),
             Part::Byte(b'\n' | b'\r') => Some(Keystroke::Enter),
@@ -239,11 +243,12 @@ impl<R: BufRead> KeyboardBytes<R> {
                 self.letter.clear();
                 character.filter(|it| !it.is_control())
             }
-            Err(fault) => {
-                if fault.error_len().is_some() {
-                    self.letter.clear();
-                }
-                None
+            Err(fault) if fault.error_len().is_none() => None,
+            // The letter before was never finished: the byte is a key of its own.
+            Err(_) => {
+                let is_first = self.letter.len() == 1;
+                self.letter.clear();
+                if is_first { None } else { self.character(byte) }
             }
         }
     }
@@ -459,8 +464,18 @@ mod tests {
         );
         // No letter, half of one, and then one.
         assert_eq!(
-            keys(b"\xffa\xd0b c"),
-            [letter('a'), letter(' '), letter('c')]
+            keys(b"\xffa\xd0b c\xd0\x1b[Ad\xd0\n\xd0\x9ae"),
+            [
+                letter('a'),
+                letter('b'),
+                letter(' '),
+                letter('c'),
+                Keystroke::Arrow(Direction::Up),
+                letter('d'),
+                Keystroke::Enter,
+                letter('К'),
+                letter('e'),
+            ]
         );
     }
 

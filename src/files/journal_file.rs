@@ -18,7 +18,7 @@ use chess_laws::Time;
 use game::proof::{Checkpoint, KeyName, SignedSoFar, Signer, check_lines, sign_line};
 use game::session::chain::Chain;
 use game::session::journal::{self, Glance, JournalError, Replayed};
-use game::session::{Effect, Event, Program, Remark, Settings, State};
+use game::session::{Build, Effect, Event, Profile, Program, Remark, Settings, State};
 use plain_file::Refusal;
 use plain_file::private::{keep_private, make_folder};
 
@@ -92,7 +92,7 @@ impl JournalFile {
         let signer = signer(&begun)?;
         let program = Program {
             name: itself(),
-            build: Some(this_build()),
+            build: recorded(&settings.profile),
             key: Some(signer.public()),
         };
         let mut journal = Self {
@@ -204,7 +204,7 @@ impl JournalFile {
     ///
     /// # Errors
     /// If there is no key, or the journal cannot be written.
-    pub fn go_on(&mut self, at: Time, changes: Changes) -> Result<(), Problem> {
+    pub fn go_on(&mut self, state: &State, changes: Changes) -> Result<(), Problem> {
         if self.signer.is_some() {
             return Ok(());
         }
@@ -212,7 +212,7 @@ impl JournalFile {
         let ms = |it: Duration| u64::try_from(it.as_millis()).ok();
         let event = Event::Remark(Remark::Program {
             program: itself(),
-            build: Box::new(this_build()),
+            build: recorded(state.profile()).map(Box::new),
             key: signer.public(),
             date: date(now_here()),
             written: self.written.map(|it| date(it.to_zoned(zone()))),
@@ -220,7 +220,7 @@ impl JournalFile {
             charged_ms: changes.charged.and_then(ms),
         });
         self.signer = Some(signer);
-        self.append(&event, at)
+        self.append(&event, state.now())
     }
 
     /// The name of the key that signs checkpoints; `None` if nothing is signed.
@@ -464,6 +464,12 @@ fn free_place(path: &Path) -> PathBuf {
     // A link that leads nowhere takes a place as well.
     let is_free = |it: &PathBuf| fs::symlink_metadata(it).is_err();
     places.find(is_free).unwrap_or_else(|| path.to_owned())
+}
+
+/// What a journal says about the make-up of this program: in practice nothing, because nobody checks it, and reading the
+/// program's own file would delay each start.
+fn recorded(profile: &Profile) -> Option<Build> {
+    profile.has_arbiter().then(this_build)
 }
 
 /// A new key for the journal at this path.

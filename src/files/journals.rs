@@ -510,7 +510,7 @@ mod tests {
         fn goes_on(self) -> Self {
             let event = Event::Remark(Remark::Program {
                 program: String::new(),
-                build: Box::new(this_build()),
+                build: Some(Box::new(this_build())),
                 key: self.signer.public(),
                 date: "2026-11-22T10:00:00Z".to_owned(),
                 written: None,

@@ -264,13 +264,13 @@ fn any_remark() -> impl Strategy<Value = Remark> {
         }),
         Just(Remark::Program {
             program: "annabella 0.0.1".to_owned(),
-            build: Box::new(Build {
+            build: Some(Box::new(Build {
                 features: vec!["tournament".to_owned()],
                 program_sha256: None,
                 libvosk_sha256: Some("00".to_owned()),
                 model_sha256: "01".to_owned(),
                 data_sha256: "02".to_owned(),
-            }),
+            })),
             key: "03".to_owned(),
             date: "2026-11-22T18:00:00+01:00".to_owned(),
             written: None,

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::sync::LazyLock;
 
 use deunicode::deunicode_char;
 use serde::Deserialize;
@@ -58,18 +59,21 @@ impl Default for Table {
     /// German 8-dot computer braille.
     fn default() -> Table {
         // The file is part of the program, and a test reads it.
-        Table::german().unwrap_or_else(|_| Table {
-            name: String::new(),
-            basis: String::new(),
-            dots: Height::default(),
-            number_sign: Dots::default(),
-            letter_sign: Dots::default(),
-            latin_sign: None,
-            before_square: Vec::new(),
-            characters: BTreeMap::new(),
-            moves: Code::default(),
-            board: None,
-        })
+        static GERMAN: LazyLock<Table> = LazyLock::new(|| {
+            Table::german().unwrap_or_else(|_| Table {
+                name: String::new(),
+                basis: String::new(),
+                dots: Height::default(),
+                number_sign: Dots::default(),
+                letter_sign: Dots::default(),
+                latin_sign: None,
+                before_square: Vec::new(),
+                characters: BTreeMap::new(),
+                moves: Code::default(),
+                board: None,
+            })
+        });
+        GERMAN.clone()
     }
 }
 

@@ -41,7 +41,7 @@ impl Collected {
     fn goes_on(
         &mut self,
         program: &str,
-        build: &Build,
+        build: Option<&Build>,
         date: &str,
         written: Option<&str>,
     ) -> String {
@@ -53,12 +53,14 @@ impl Collected {
             program = program
         )];
         told.extend(written.map(|it| text!(texts, "report-written-last", date = it)));
-        let before = self.build.replace(build.clone());
-        let differences = before.map(|it| texts.differences(&it, build));
-        match differences {
-            Some(none) if none.is_empty() => told.push(text!(texts, "build-same")),
-            Some(some) => told.extend(some),
-            None => told.push(text!(texts, "build-unknown")),
+        if let Some(build) = build {
+            let before = self.build.replace(build.clone());
+            let differences = before.map(|it| texts.differences(&it, build));
+            match differences {
+                Some(none) if none.is_empty() => told.push(text!(texts, "build-same")),
+                Some(some) => told.extend(some),
+                None => told.push(text!(texts, "build-unknown")),
+            }
         }
         told.join(" ")
     }
@@ -111,7 +113,7 @@ impl Collected {
             } => {
                 let charged = charged_ms.map(Duration::from_millis);
                 self.charged = state.clock().running().zip(charged);
-                let told = self.goes_on(program, build, date, written.as_deref());
+                let told = self.goes_on(program, build.as_deref(), date, written.as_deref());
                 self.with_key_and_grace(told, key, *grace_ms)
             }
             Remark::StoodStill { .. } => self.stood_still(remark, state)?,

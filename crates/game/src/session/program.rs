@@ -26,7 +26,7 @@ pub struct Build {
 pub struct Program {
     /// Its name, with its version.
     pub name: String,
-    /// What it is made of; older programs did not write it.
+    /// What it is made of; missing in practice, and where an older program wrote it.
     pub build: Option<Build>,
     /// The public key that its checkpoints are signed with, in hexadecimal digits.
     pub key: Option<String>,

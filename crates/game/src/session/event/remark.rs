@@ -68,7 +68,9 @@ pub enum Remark {
     Program {
         /// Its name, with its version.
         program: String,
-        build: Box<Build>,
+        /// Missing in practice.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        build: Option<Box<Build>>,
         /// The public key that its checkpoints are signed with, in hexadecimal digits.
         key: String,
         /// The date and time with the time zone's offset.
