@@ -294,6 +294,8 @@ fn on_a_phone_the_whole_board_is_under_the_finger() {
                 document.getElementById('board').scrollIntoView();
             }})()"
         ));
+        // What is told above the board can move it.
+        player.browser.hears("Gespeichert");
         // Each square is found where it is, and is as large as eight in a row can be.
         player.browser.shows(
             "[...document.querySelectorAll('[data-square]')].length === 64

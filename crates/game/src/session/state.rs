@@ -1,24 +1,24 @@
 //! The state of a game: what has happened so far. `apply` changes it.
 //!
-//! Questions on one subject are answered in the files below: `allowed` (which moves touch-move
-//! leaves), `steps` (the steps of a move, as the view [`Steps`]), `pending` (how much of an
-//! announcement is told, as the view [`Pending`]), `clocks`, `flags`, `draws` and `irregular`.
+//! Some questions are answered in the files below: `steps` (how a move is made, as the view [`Steps`]), `signatures` (who
+//! has signed, as the view [`Signatures`]) and `irregularities`.
 
+mod irregularities;
+mod signatures;
 mod steps;
 
 use crate::session::external_clock::ExternalClock;
-use crate::session::move_steps::{arrival, rook_arrival};
+use crate::session::move_steps::arrival;
 use crate::session::{
-    ArbiterEvent, Boards, Channel, ClockEvent, ClockReading, CorrectionTime, DrawOffers,
-    DrawRefused, Event, Hands, Matter, MoveEvent, MoveRefused, MoveSteps, OwnPiece, Profile,
-    QuickplayClaim, Refused, Released, Report, RestoredClocks, Resumption, RulesInForce, Sealed,
-    Settings, StopReason, Warnings,
+    Boards, Channel, ClockEvent, ClockReading, CorrectionTime, DrawOffers, DrawRefused, Event,
+    Hands, Matter, MoveSteps, Profile, QuickplayClaim, Refused, Released, Report, Resumption,
+    RulesInForce, Sealed, Settings, StopReason, Warnings,
 };
 use chess_laws::{
-    Clock, Facts, FenError, Flags, Game, GameResult, Irregularity, Offence, Offences, Outcome,
-    PieceAt, Proposal, Reason, Rules, Time, Touched,
+    Clock, FenError, Flags, Game, Irregularity, Offences, Outcome, PieceAt, Reason, Time, Touched,
 };
 use shakmaty::{ByColor, Color, Move, Position, Square};
+pub use signatures::Signatures;
 use std::time::Duration;
 pub use steps::Steps;
 
@@ -624,72 +624,6 @@ impl<'a> Pending<'a> {
     }
 }
 
-/// The signatures under the result (8.7), as a view of a state.
-#[derive(Debug, Clone, Copy)]
-pub struct Signatures<'a>(&'a State);
-
-impl State {
-    /// The signatures under the result.
-    #[must_use]
-    pub const fn signatures(&self) -> Signatures<'_> {
-        Signatures(self)
-    }
-}
-
-impl Signatures<'_> {
-    /// What this player has said when they were asked to sign the result; `None` if they have said
-    /// nothing.
-    #[must_use]
-    pub fn of(self, side: Color) -> Option<Signature> {
-        *self.0.signatures.get(side)
-    }
-
-    /// Whether players sign how this game ended (8.7): not in practice, and not a cancelled game, which
-    /// has no result (7.2.1, 7.3).
-    #[must_use]
-    pub fn are_due(self) -> bool {
-        let result = self.0.outcome.filter(|it| *it != Outcome::Cancelled);
-        result.is_some() && self.0.profile.has_arbiter()
-    }
-
-    /// Whether this player was not there when the game ended, so that nobody asks them to sign (6.7.1).
-    #[must_use]
-    pub fn was_absent(self, side: Color) -> bool {
-        self.0.outcome.is_some_and(|it| it.was_absent(side))
-    }
-
-    /// Whether this player is still to be asked to sign the result.
-    #[must_use]
-    pub fn is_missing(self, side: Color) -> bool {
-        let asked = self.are_due() && !self.was_absent(side);
-        let person = self.0.settings.player(side).is_human();
-        asked && person && self.of(side).is_none()
-    }
-
-    /// Whether a player is still to be asked to sign the result.
-    #[must_use]
-    pub fn any_missing(self) -> bool {
-        Color::ALL.into_iter().any(|side| self.is_missing(side))
-    }
-
-    /// Whether both players have signed through an input that they share, so that one person may
-    /// have signed for both, and the arbiter has not confirmed it yet.
-    #[must_use]
-    pub fn await_arbiter(self) -> bool {
-        let shared = |side| {
-            let signature = self.of(side);
-            signature.is_some_and(|it| it.signed && it.through == Channel::SharedInput)
-        };
-        Color::ALL.into_iter().all(shared) && !self.0.signatures_confirmed
-    }
-
-    /// Whether the arbiter has confirmed signatures that came through the same input.
-    #[must_use]
-    pub const fn are_confirmed(self) -> bool {
-        self.0.signatures_confirmed
-    }
-}
-
 impl State {
     /// What the clock of the side that made each move showed after it, as a scoresheet has it
     /// (8.1.4), as far as the moves are completed. `None` without a clock.
@@ -740,154 +674,4 @@ impl State {
         let left_ms = u64::try_from(due.as_millis()).ok()?;
         (!left.is_zero()).then_some(Event::Clock(ClockEvent::LowTime { side, left_ms }))
     }
-}
-
-/// Where the rook is to be put, once the king stands in its new hole.
-fn rook_to_place(state: &State) -> Option<Square> {
-    let moves = state.moves_left().filter(|&mv| king_has_castled(state, mv));
-    let mut rooks = moves.filter_map(rook_arrival);
-    let first = rooks.next()?;
-    let is_clear = rooks.all(|it| it == first) && state.move_steps.rook.is_none();
-    is_clear.then_some(first)
-}
-
-/// Whether the king stands where only castling leads it, such as on its third square.
-fn can_only_castle(state: &State) -> bool {
-    let OwnPiece::Placed { from, to } = state.move_steps.own else {
-        return false;
-    };
-    let leads_there = |mv: &Move| mv.from() == Some(from) && arrival(*mv) == to;
-    !state
-        .moves_left()
-        .any(|mv| leads_there(&mv) && !mv.is_castle())
-}
-
-/// Whether the piece on this square is the rook of a castling that is announced, or that the
-/// king has begun.
-fn castles_with(state: &State, rook: Square) -> bool {
-    let begun = |mv: &Move| match state.move_steps.own {
-        OwnPiece::Untouched => state.announced.is_some(),
-        OwnPiece::Lifted(from) | OwnPiece::Placed { from, .. } => mv.from() == Some(from),
-    };
-    let mut castlings = state.moves_left().filter(|mv| mv.is_castle());
-    castlings.any(|mv| mv.to() == rook && begun(&mv))
-}
-
-/// The castling whose rook is put on this square; `None` if another piece is put there.
-fn castling_onto(state: &State, square: Square) -> Result<Option<Move>, Refused> {
-    let announced = state.announced.map(|it| it.mv);
-    let rook_of = |mv: Move| rook_arrival(mv) == Some(square);
-    if announced.is_some_and(|mv| rook_of(mv) && !king_has_castled(state, mv)) {
-        return Err(MoveRefused::KingFirst.into());
-    }
-    let mut moves = state.moves_left();
-    Ok(moves.find(|&mv| rook_of(mv) && king_has_castled(state, mv)))
-}
-
-/// Whether the king has done its part of this castling. In Chess960 it may stand there from the
-/// beginning.
-fn king_has_castled(state: &State, castling: Move) -> bool {
-    if !castling.is_castle() {
-        return false;
-    }
-    let target = arrival(castling);
-    match state.move_steps.own {
-        OwnPiece::Placed { from, to } => castling.from() == Some(from) && to == target,
-        OwnPiece::Lifted(from) => castling.from() == Some(from) && from == target,
-        OwnPiece::Untouched => state.announced.is_some() && castling.from() == Some(target),
-    }
-}
-
-impl State {
-    /// The rules for this game, by the regulations of the event (2017: A.5, B.5; 2023: A.6, B.4).
-    pub fn rules(&self) -> Rules {
-        let regulations = self.settings.regulations;
-        let pace = self.settings.time_control.pace();
-        Rules::new(regulations.edition, pace, regulations.supervision)
-    }
-
-    /// The illegal moves that a side has completed (7.5.1).
-    #[must_use]
-    pub fn offences(&self, side: Color) -> &Offences {
-        self.offences.get(side)
-    }
-
-    /// The number of plies after which the position before the irregularity stood, unless it is
-    /// given: the last position in which the offender was to move.
-    #[must_use]
-    pub fn plies_before(&self, by: Color, offence: Offence) -> usize {
-        let plies = self.game.plies().len();
-        let moved = self.game.turn() != by && offence != Offence::NoMove;
-        plies - usize::from(moved && plies > 0)
-    }
-
-    /// The number of the move that this side has not made, if it pressed the clock now and the arbiter can penalise that
-    /// (2023: 7.5.3).
-    #[must_use]
-    pub fn press_without_move(&self, by: Color) -> Option<u32> {
-        let offence = Offence::NoMove;
-        let plies = Some(self.plies_before(by, offence));
-        let penalty = Event::Arbiter(ArbiterEvent::IllegalMove { by, offence, plies });
-        self.apply(&penalty, self.now).ok()?;
-        Some(self.game.position().fullmoves().get())
-    }
-
-    /// What the Laws make of an irregularity, if it were found now (4.8, 6.2.1.2, 7, A.4).
-    #[must_use]
-    pub fn propose(&self, irregularity: Irregularity) -> Proposal {
-        let facts = Facts {
-            rules: &self.rules(),
-            completed: &self.game,
-            made: &self.game_ahead(),
-            offences: &self.offences,
-        };
-        facts.propose(irregularity)
-    }
-
-    /// The irregularity that was reported last and waits for the arbiter.
-    #[must_use]
-    pub const fn irregularity(&self) -> Option<Irregularity> {
-        self.reported
-    }
-
-    /// The arbiter's events that carry out the proposal for the irregularity that was reported
-    /// last. `None` if no report waits for the arbiter. A position that is reinstated stands with
-    /// the clocks stopped, so that the arbiter can set them before restarting the game (7.1).
-    #[must_use]
-    pub fn remedy(&self) -> Option<Vec<Event>> {
-        let irregularity = self.irregularity()?;
-        let orders = match self.propose(irregularity) {
-            Proposal::NewGame => vec![ArbiterEvent::Cancel],
-            Proposal::Continue | Proposal::Transfer | Proposal::Wait => vec![ArbiterEvent::Restart],
-            Proposal::PutBack(side) => {
-                vec![ArbiterEvent::RunClock { side }, ArbiterEvent::Restart]
-            }
-            Proposal::Reinstate(plies) => {
-                let clocks = RestoredClocks::Now;
-                let restore = Event::Arbiter(ArbiterEvent::Restore { plies, clocks });
-                return Some([restore].into_iter().chain(touch(irregularity)).collect());
-            }
-            Proposal::Penalise { by, .. } => penalty(by, irregularity).into_iter().collect(),
-            Proposal::Draw => vec![ArbiterEvent::Decide {
-                result: GameResult::Draw,
-            }],
-        };
-        Some(orders.into_iter().map(Event::Arbiter).collect())
-    }
-}
-
-/// The piece that was not moved is touched, and binds the player again (4.8).
-fn touch(irregularity: Irregularity) -> Option<Event> {
-    let Irregularity::TouchMove(square) = irregularity else {
-        return None;
-    };
-    Some(Event::Move(MoveEvent::Touch { square }))
-}
-
-fn penalty(by: Color, irregularity: Irregularity) -> Option<ArbiterEvent> {
-    let Irregularity::IllegalMove { offence, plies, .. } = irregularity else {
-        return None;
-    };
-    let plies = Some(plies);
-    Some(ArbiterEvent::IllegalMove { by, offence, plies })
 }
