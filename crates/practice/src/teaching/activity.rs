@@ -3,7 +3,6 @@
 
 mod asking;
 mod drawing;
-mod news;
 mod words;
 
 use std::convert::Infallible;
@@ -447,8 +446,15 @@ impl Talks for TeachActivity {
         self.class.has_news()
     }
 
+    /// What pupils have done is told when nothing else is said.
     fn pass(&mut self, _: Moment, _: Time) -> Outputs {
-        self.tell_news()
+        if !self.class.has_news() {
+            return Vec::new();
+        }
+        let news = self.class.take_news();
+        let told = self.texts().news(&news);
+        self.frame.say_between();
+        self.frame.say(told)
     }
 
     fn show(&mut self, sentence: Phrase) {
