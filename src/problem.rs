@@ -676,6 +676,20 @@ impl Problem {
     }
 }
 
+#[cfg(feature = "online")]
+impl From<online::OnlineProblem> for Problem {
+    fn from(problem: online::OnlineProblem) -> Self {
+        Self::Online(Box::new(problem))
+    }
+}
+
+#[cfg(feature = "online")]
+impl From<lichess_board::Failure> for Problem {
+    fn from(failure: lichess_board::Failure) -> Self {
+        online::OnlineProblem::Failed(failure).into()
+    }
+}
+
 impl From<PracticeProblem> for Problem {
     fn from(problem: PracticeProblem) -> Self {
         Self::Practice(Box::new(problem))

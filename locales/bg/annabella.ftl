@@ -3215,11 +3215,14 @@ rating-down = Рейтинг { $points }, с { $by } по-малко.
 rating-same = Рейтинг { $points }, без промяна.
 rating-uncertain = След малко партии той още не е точен.
 
-# Игра в Lichess
-cli-online = Игра в Lichess: вход, изход и кой е влязъл.
+# Профил в Lichess
+cli-online = Вход в Lichess и изход, кой е влязъл, и изтегляне на партиите му.
 cli-online-sign-in = Вход в Lichess: през браузъра или с токен.
 cli-online-sign-out = Изход: програмата вече не може да ползва профила.
 cli-online-account = Казва кой е влязъл.
+cli-online-games = Изтегля последните ви партии от Lichess като PGN, първо най-новите.
+cli-online-most = Колко партии, най-много 100.
+cli-online-output = Файлът за партиите; иначе отиват на стандартния изход.
 cli-online-token = Пита за токен, който сте създали в Lichess. При въвеждане не се показва.
 cli-online-token-file = Взема токена от първия ред на този файл.
 cli-online-no-browser = Само казва адреса и не отваря браузър.
@@ -3234,9 +3237,14 @@ online-signed-in = Влезли сте като { $name }.
 online-signed-out = { $name }: изходът е направен.
 online-signed-out-here = { $name }: изходът на този компютър е направен. Сървърът не можа да бъде уведомен. { $cause } За да прекратите токена и там, отворете в Lichess настройките на профила, раздела за API токени.
 online-account = Влезли сте като { $name } в { $server }.
+online-games = { $count ->
+    [one] Във файла { $path } има една партия. annabella review { $path } я преглежда.
+   *[other] Във файла { $path } има { $count } партии. annabella review { $path } ги преглежда.
+}
 problem-online-account = Файлът с профила не се чете: { $path }. Влезте отново: annabella online sign-in
 problem-online-no-folder = Няма папка, в която профилът да се пази. Задайте HOME.
 problem-online-nobody = Никой не е влязъл. Влиза се така: annabella online sign-in
+problem-online-no-games = Този профил няма завършени партии.
 problem-online-no-token = Това не е токен. Токенът има само букви, цифри и долни черти. Копирайте го от Lichess още веднъж.
 problem-online-no-server = „{ $given }“ не е адрес на сървър. Той започва с https:// или, на този компютър, с http://.
 problem-online-rights = На токена липсва право. Влезте отново: annabella online sign-in. Сървърът казва: { $rights }

@@ -3218,11 +3218,14 @@ rating-down = Wertung { $points }, { $by } weniger.
 rating-same = Wertung { $points }, unverändert.
 rating-uncertain = Nach wenigen Partien ist sie noch ungenau.
 
-# Spielen auf Lichess
-cli-online = Spielen auf Lichess: anmelden, abmelden, und wer angemeldet ist.
+# Ein Konto bei Lichess
+cli-online = Meldet bei Lichess an und ab, sagt, wer angemeldet ist, und holt dessen Partien.
 cli-online-sign-in = Meldet Sie bei Lichess an, im Browser oder mit einem Token.
 cli-online-sign-out = Meldet Sie ab: Das Programm darf das Konto nicht mehr benutzen.
 cli-online-account = Sagt, wer angemeldet ist.
+cli-online-games = Holt Ihre letzten Partien von Lichess als PGN, die neuesten zuerst.
+cli-online-most = Wie viele Partien, höchstens 100.
+cli-online-output = Die Datei für die Partien; sonst gehen sie in die Standardausgabe.
 cli-online-token = Fragt nach einem Token, den Sie auf Lichess erstellt haben. Beim Tippen wird er nicht angezeigt.
 cli-online-token-file = Nimmt den Token aus der ersten Zeile dieser Datei.
 cli-online-no-browser = Nennt nur die Adresse und öffnet keinen Browser.
@@ -3237,9 +3240,14 @@ online-signed-in = Angemeldet als { $name }.
 online-signed-out = { $name } ist abgemeldet.
 online-signed-out-here = { $name } ist auf diesem Computer abgemeldet. Der Server hat davon nichts erfahren. { $cause } Um den Token auch dort zu beenden, öffnen Sie auf Lichess die Einstellungen des Kontos, Abschnitt API-Zugriffstoken.
 online-account = Angemeldet als { $name } auf { $server }.
+online-games = { $count ->
+    [one] Eine Partie steht in { $path }. annabella review { $path } spielt sie nach.
+   *[other] { $count } Partien stehen in { $path }. annabella review { $path } spielt sie nach.
+}
 problem-online-account = Die Datei mit dem Konto ist nicht lesbar: { $path }. Melden Sie sich neu an: annabella online sign-in
 problem-online-no-folder = Es gibt keinen Ordner, in dem das Konto aufbewahrt werden kann. Setzen Sie HOME.
 problem-online-nobody = Niemand ist angemeldet. So melden Sie sich an: annabella online sign-in
+problem-online-no-games = Dieses Konto hat keine beendeten Partien.
 problem-online-no-token = Das ist kein Token. Ein Token besteht nur aus Buchstaben, Ziffern und Unterstrichen. Kopieren Sie ihn noch einmal von Lichess.
 problem-online-no-server = „{ $given }“ ist keine Adresse eines Servers. Sie beginnt mit https://, oder mit http:// für einen auf diesem Computer.
 problem-online-rights = Dem Token fehlt ein Recht. Melden Sie sich neu an: annabella online sign-in. Der Server sagt: { $rights }

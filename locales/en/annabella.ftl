@@ -3219,11 +3219,14 @@ rating-down = Rating { $points }, down by { $by }.
 rating-same = Rating { $points }, unchanged.
 rating-uncertain = After few games it is not certain yet.
 
-# Playing on Lichess
-cli-online = Playing on Lichess: sign in, sign out, and who is signed in.
+# An account on Lichess
+cli-online = Signs in to Lichess, signs out, says who is signed in, and fetches their games.
 cli-online-sign-in = Signs in to Lichess, in your browser or with a token.
 cli-online-sign-out = Signs out: the program may not use the account any more.
 cli-online-account = Says who is signed in.
+cli-online-games = Fetches your last games from Lichess as PGN, the newest first.
+cli-online-most = How many games, at most 100.
+cli-online-output = The file for the games; otherwise they go to standard output.
 cli-online-token = Asks for a token that you have made on Lichess. It is not shown while you type.
 cli-online-token-file = Takes the token from the first line of this file.
 cli-online-no-browser = Only tells the address and opens no browser.
@@ -3238,9 +3241,14 @@ online-signed-in = Signed in as { $name }.
 online-signed-out = { $name } is signed out.
 online-signed-out-here = { $name } is signed out on this computer. The server could not be told. { $cause } To end the token there as well, open the account's settings on Lichess, under API access tokens.
 online-account = Signed in as { $name } on { $server }.
+online-games = { $count ->
+    [one] One game is in { $path }. annabella review { $path } goes through it.
+   *[other] { $count } games are in { $path }. annabella review { $path } goes through them.
+}
 problem-online-account = The file with the account cannot be read: { $path }. Sign in again: annabella online sign-in
 problem-online-no-folder = There is no folder in which the account could be kept. Set HOME.
 problem-online-nobody = Nobody is signed in. Sign in with: annabella online sign-in
+problem-online-no-games = This account has no games that are over.
 problem-online-no-token = That is no token. A token has only letters, digits and underscores. Copy it from Lichess once more.
 problem-online-no-server = "{ $given }" is no address of a server. It begins with https://, or with http:// for one on this computer.
 problem-online-rights = The token lacks a right. Sign in again: annabella online sign-in. The server says: { $rights }

@@ -3298,11 +3298,14 @@ rating-down = Рейтинг { $points }, меньше на { $by }.
 rating-same = Рейтинг { $points }, без изменений.
 rating-uncertain = Партий пока мало, он ещё не точен.
 
-# Игра на Lichess
-cli-online = Игра на Lichess: вход, выход и кто вошёл.
+# Учётная запись на Lichess
+cli-online = Вход на Lichess и выход, кто вошёл, и загрузка его партий.
 cli-online-sign-in = Вход на Lichess: через браузер или с токеном.
 cli-online-sign-out = Выход: программа больше не может пользоваться учётной записью.
 cli-online-account = Говорит, кто вошёл.
+cli-online-games = Загружает ваши последние партии с Lichess в формате PGN, сначала новые.
+cli-online-most = Сколько партий, не больше 100.
+cli-online-output = Файл для партий; иначе они идут в стандартный вывод.
 cli-online-token = Спрашивает токен, созданный на Lichess. При вводе он не показывается.
 cli-online-token-file = Берёт токен из первой строки этого файла.
 cli-online-no-browser = Только называет адрес и не открывает браузер.
@@ -3317,9 +3320,15 @@ online-signed-in = Вы вошли как { $name }.
 online-signed-out = { $name }: выход выполнен.
 online-signed-out-here = { $name }: выход на этом компьютере выполнен. Сообщить серверу не удалось. { $cause } Чтобы отменить токен и там, откройте на Lichess настройки учётной записи, раздел токенов доступа API.
 online-account = Вы вошли как { $name } на { $server }.
+online-games = { $count ->
+    [one] В файле { $path } { $count } партия. annabella review { $path } разбирает её.
+    [few] В файле { $path } { $count } партии. annabella review { $path } разбирает их.
+   *[other] В файле { $path } { $count } партий. annabella review { $path } разбирает их.
+}
 problem-online-account = Файл с учётной записью не читается: { $path }. Войдите снова: annabella online sign-in
 problem-online-no-folder = Нет папки, в которой можно хранить учётную запись. Задайте HOME.
 problem-online-nobody = Никто не вошёл. Войти можно так: annabella online sign-in
+problem-online-no-games = У этой учётной записи нет законченных партий.
 problem-online-no-token = Это не токен. В токене только буквы, цифры и знаки подчёркивания. Скопируйте его с Lichess ещё раз.
 problem-online-no-server = «{ $given }» — это не адрес сервера. Он начинается с https:// или, на этом компьютере, с http://.
 problem-online-rights = Токену не хватает права. Войдите снова: annabella online sign-in. Сервер говорит: { $rights }

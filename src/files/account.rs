@@ -1,7 +1,7 @@
 //! The account with which the player plays with other people: its server, its name and its token, in a file of their own
 //! that only this user may read. Asks no server.
 
-use std::io::{ErrorKind, Write};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use lichess_board::{Server, Token};
@@ -45,7 +45,7 @@ impl AccountFile {
     /// The account, if there is one.
     ///
     /// # Errors
-    /// If the file cannot be read, or is none of this program.
+    /// If the file cannot be read, or makes no sense.
     pub(crate) fn read(&self) -> Result<Option<Account>, Problem> {
         let text = match plain_file::text(&self.0, LARGEST) {
             Err(cause) if cause.kind() == ErrorKind::NotFound => return Ok(None),
@@ -89,18 +89,12 @@ impl AccountFile {
         named_file::write(&self.0, text.as_bytes(), Role::Own, FileFault::Output)
     }
 
-    /// Forgets the account. Its bytes are written over first.
+    /// Forgets the account.
     ///
     /// # Errors
     /// If the file stays.
     pub(crate) fn remove(&self) -> Result<(), Problem> {
-        let stays = |cause: std::io::Error| FileFault::Output.of(&self.0, &cause);
-        if let Ok(mut file) = std::fs::OpenOptions::new().write(true).open(&self.0) {
-            let length = file.metadata().map(|it| it.len()).unwrap_or_default();
-            let blank = vec![b' '; usize::try_from(length.min(LARGEST)).unwrap_or_default()];
-            let _ = file.write_all(&blank).and_then(|()| file.sync_all());
-        }
-        std::fs::remove_file(&self.0).map_err(stays)
+        std::fs::remove_file(&self.0).map_err(|cause| FileFault::Output.of(&self.0, &cause))
     }
 }
 

@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 
-use super::Problem;
 use desk::messages::{Localisation, bare, excerpt, shown, text};
 use lichess_board::{Failure, NotSignedIn};
 
@@ -15,6 +14,8 @@ pub enum OnlineProblem {
     NoFolder,
     /// Nobody is signed in.
     NobodySignedIn,
+    /// The account has no games that are over.
+    NoGames,
     /// What was typed or stands in a file is no token.
     NoToken,
     /// No address of a server, as it was given.
@@ -33,6 +34,7 @@ impl OnlineProblem {
             Self::AccountFile(path) => text!(at, "problem-online-account", path = shown(path)),
             Self::NoFolder => text!(at, "problem-online-no-folder"),
             Self::NobodySignedIn => text!(at, "problem-online-nobody"),
+            Self::NoGames => text!(at, "problem-online-no-games"),
             Self::NoToken => text!(at, "problem-online-no-token"),
             Self::NoServer(given) => {
                 text!(at, "problem-online-no-server", given = excerpt(given))
@@ -91,17 +93,5 @@ pub fn failed(failure: &Failure, at: &Localisation) -> String {
             status = status.to_string()
         ),
         Failure::Unreadable => text!(at, "problem-online-unreadable"),
-    }
-}
-
-impl From<OnlineProblem> for Problem {
-    fn from(problem: OnlineProblem) -> Self {
-        Self::Online(Box::new(problem))
-    }
-}
-
-impl From<Failure> for Problem {
-    fn from(failure: Failure) -> Self {
-        OnlineProblem::Failed(failure).into()
     }
 }

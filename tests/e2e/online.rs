@@ -13,6 +13,7 @@ const FAILED: i32 = 1;
 fn server() -> StandIn {
     let server = StandIn::start(Settings::default()).unwrap();
     server.add(Account::new("Anna").token("lip_anna", &["board:play"]));
+    server.add(Account::new("Bert").always_here());
     server
 }
 
@@ -106,4 +107,37 @@ fn what_is_wrong_is_told_and_no_token_is_printed() {
         .run_with(b"lip_anna\n")
         .code(FAILED)
         .complains("is no address of a server");
+}
+
+#[test]
+fn the_games_of_an_account_are_fetched_and_gone_through() {
+    let (home, server) = (Home::new(), server());
+    with_token(&home, &server, "lip_anna").run().success();
+    online(&home, "games")
+        .run()
+        .code(FAILED)
+        .complains("has no games that are over");
+    for name in ["Anna", "Bert"] {
+        server.act(name, "POST", "/api/board/seek", "time=15&increment=10");
+    }
+    let id = server.games().remove(0);
+    for uci in ["f2f3", "e7e5", "g2g4", "d8h4"] {
+        // Which of them has White is drawn by lot; the other one is refused.
+        for name in ["Anna", "Bert"] {
+            server.act(
+                name,
+                "POST",
+                &format!("/api/board/game/{id}/move/{uci}"),
+                "",
+            );
+        }
+    }
+    let file = home.path("anna.pgn");
+    online(&home, &format!("games --output {}", file.display()))
+        .run()
+        .success()
+        .says("One game is in ");
+    let pgn = fs::read_to_string(&file).unwrap();
+    assert!(pgn.contains("Qh4#"), "{pgn}");
+    Program::at(&home).args("check").arg(&file).run().success();
 }

@@ -70,7 +70,7 @@ fn variant<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Variant, D::Erro
     by_key(from)
 }
 
-/// Who may play a game.
+/// Whether a kind of program may play a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 #[serde(default)]
 pub struct Compat {
@@ -104,7 +104,7 @@ pub struct Challenge {
     /// Why it was declined, in English, for people.
     #[serde(default)]
     pub decline_reason: Option<String>,
-    /// The same as one of the words that [`crate::Decline`] has.
+    /// As one of the words that [`crate::Decline`] has.
     #[serde(default)]
     pub decline_reason_key: Option<String>,
     /// Where it is, for a friend who opens it in a browser.

@@ -31,7 +31,7 @@ pub enum Failure {
     /// The server's certificate holds at another time: the computer's clock is wrong, as a rule.
     #[error("the certificate of the server does not hold today")]
     CertificateOutOfDate,
-    /// The certificate is none of the server's: something else answers.
+    /// The certificate is not the server's: something else answers.
     #[error("the certificate is not that of the server")]
     NotTrusted,
     /// Something else answers, such as the page of a network that wants to be signed in to.
@@ -63,7 +63,7 @@ pub enum Failure {
 const PAUSE: Duration = Duration::from_secs(60);
 
 impl Failure {
-    /// Of an answer that is none of success.
+    /// Of an answer whose status is not one of success.
     pub(crate) fn of_answer(status: u16, body: &[u8]) -> Self {
         let json: Option<Value> = serde_json::from_slice(body).ok();
         let said = json.as_ref().and_then(said).unwrap_or_default();

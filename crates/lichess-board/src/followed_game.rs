@@ -15,7 +15,7 @@ use crate::names::GameId;
 /// What has happened since the line before.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum News {
-    /// The last plies are taken back, so many.
+    /// This number of plies is taken back from the end.
     TakenBack(usize),
     /// These moves follow, in order.
     Moved(Vec<Move>),
@@ -24,7 +24,7 @@ pub enum News {
     DrawOfferGone(Color),
     TakebackProposed(Color),
     TakebackProposalGone(Color),
-    /// The first move of whoever is to move has to come within this time, else the server aborts the game.
+    /// The player to move has to make the first move within this time, else the server aborts the game.
     FirstMoveWithin(Duration),
     /// The opponent is gone; the win can be claimed after these seconds.
     OpponentGone {
@@ -67,7 +67,7 @@ pub struct FollowedGame {
 }
 
 impl FollowedGame {
-    /// A game whose first line was this, and what is to be told of it: its moves so far, offers that stand, its end.
+    /// A game whose first line was this, and what is to be told: its moves so far, offers that stand, its end.
     ///
     /// # Errors
     /// [`Unfollowable`]
@@ -107,7 +107,7 @@ impl FollowedGame {
     pub fn take(&mut self, event: GameEvent) -> Result<Vec<News>, Unfollowable> {
         match event {
             GameEvent::GameFull(full) => {
-                // Who is there now is not told.
+                // A new stream does not tell whether the opponent is there.
                 let back = std::mem::take(&mut self.opponent_gone);
                 let mut news = self.take_state(full.state)?;
                 if back {
@@ -288,7 +288,7 @@ mod tests {
             .take(state(r#""moves":"e2e4 e7e5","status":"started""#))
             .unwrap();
         assert_eq!(news, [News::Moved(vec![game.moves()[1]])]);
-        // The same line twice, and all of it after a break.
+        // One line twice, and all of it after a break.
         assert_eq!(
             game.take(state(r#""moves":"e2e4 e7e5","status":"started""#)),
             Ok(vec![])

@@ -166,7 +166,7 @@ impl Follower {
         Ok(())
     }
 
-    /// Whether somebody wants the stream, and what closes it from now on.
+    /// Whether the stream is still wanted, and what closes it from now on.
     fn is_wanted(&self, open: Option<Closing>) -> Result<(), Unwanted> {
         let mut state = self.shared.0.lock().unwrap_or_else(PoisonError::into_inner);
         state.open = open;

@@ -7,7 +7,7 @@ use crate::failure::Failure;
 /// The longest pause between two attempts.
 const LONGEST: Duration = Duration::from_secs(30);
 
-/// A stream that is closed so soon after it was opened, twice in a row, was taken by another program of the same account.
+/// A stream that is closed within this time, twice in a row, was taken by another program of the same account.
 const SOON: Duration = Duration::from_secs(5);
 
 /// What to do with a stream that ended.
@@ -30,7 +30,7 @@ pub struct Attempts {
 }
 
 impl Attempts {
-    /// A line arrived when the stream had been open so long. One that breaks soon, again and again, keeps its pauses.
+    /// A line arrived when the stream had been open for this time. One that breaks soon, again and again, keeps its pauses.
     pub fn succeeded(&mut self, open: Duration) {
         if open >= SOON {
             self.failed = 0;
@@ -48,7 +48,7 @@ impl Attempts {
         Next::After(wait)
     }
 
-    /// The server closed the stream in order, after it had been open so long.
+    /// The server closed the stream in order, after it had been open for this time.
     pub fn closed(&mut self, open: Duration, chance: f64) -> Next {
         self.closed_soon = if open < SOON { self.closed_soon + 1 } else { 0 };
         if self.closed_soon >= 2 {

@@ -177,7 +177,7 @@ impl Request {
         self
     }
 
-    /// Who the account is.
+    /// The owner of the account.
     #[must_use]
     pub fn account() -> Self {
         Self::get("/api/account")
@@ -321,7 +321,7 @@ impl Request {
         Self::get("/api/rel/following")
     }
 
-    /// Who of these users is there and plays.
+    /// Which of these users are there, and which play.
     #[must_use]
     pub fn status_of(users: &[UserName]) -> Self {
         let mut ids = String::new();
@@ -336,6 +336,16 @@ impl Request {
     #[must_use]
     pub fn pgn(game: &GameId) -> Self {
         Self::get(format!("/game/export/{game}"))
+            .with("evals", false)
+            .wanted_as_pgn()
+    }
+
+    /// The last games of a user that are over, as PGN, the newest first.
+    #[must_use]
+    pub fn games_of(user: &UserName, most: u16) -> Self {
+        Self::get(format!("/api/games/user/{user}"))
+            .with("max", most)
+            .with("ongoing", false)
             .with("evals", false)
             .wanted_as_pgn()
     }

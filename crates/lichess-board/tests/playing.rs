@@ -129,7 +129,7 @@ impl Playing {
         self.server.act("Bert", "POST", &path, "");
     }
 
-    /// What is told until the game has so many plies.
+    /// What is told until the game has this number of plies.
     fn until(&mut self, plies: usize) -> Vec<News> {
         let mut told = Vec::new();
         while self.game.moves().len() != plies {
@@ -298,7 +298,7 @@ fn a_browser_brings_a_token_and_its_end_is_told() {
 }
 
 #[test]
-fn who_does_not_allow_it_gets_no_token() {
+fn a_player_who_does_not_allow_it_gets_no_token() {
     let server = server();
     server.consent(Consent::Denied);
     let (token, shown) = sign_in(&server);

@@ -1,4 +1,4 @@
-//! `annabella online`: signing in to Lichess and out again, and who is signed in. Not a byte goes to a server before the
+//! `annabella online`: signing in to Lichess and out again, who is signed in, and their games. Not a byte goes to a server before the
 //! user asks for it here.
 
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use lichess_board::{
 };
 
 use crate::commands::browser;
-use crate::commands::output::say;
+use crate::commands::output::{say, write};
 use crate::context::Context;
 use crate::files::account::{Account, AccountFile};
 use crate::files::named_file::read_small;
@@ -31,6 +31,7 @@ pub enum OnlineCommand {
     SignIn(SignInArguments),
     SignOut,
     Account,
+    Games(GamesArguments),
 }
 
 /// How the user signs in.
@@ -53,6 +54,21 @@ pub struct SignInArguments {
     server: Option<String>,
 }
 
+/// Which games, and where they go.
+#[derive(Debug, Args)]
+pub struct GamesArguments {
+    #[arg(
+        id = "online_most",
+        long = "most",
+        value_name = "N",
+        default_value_t = 20,
+        value_parser = clap::value_parser!(u16).range(1..=100)
+    )]
+    most: u16,
+    #[arg(id = "online_output", long = "output", value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
 /// Carries out the command.
 ///
 /// # Errors
@@ -63,6 +79,7 @@ pub fn run(context: &Context, wanted: &OnlineCommand) -> Result<(), Problem> {
         OnlineCommand::SignIn(how) => sign_in(context, &file, how),
         OnlineCommand::SignOut => sign_out(context.wording.localisation(), &file),
         OnlineCommand::Account => tell_account(context.wording.localisation(), &file),
+        OnlineCommand::Games(wanted) => games(context.wording.localisation(), &file, wanted),
     }
 }
 
@@ -178,4 +195,24 @@ fn tell_account(at: &Localisation, file: &AccountFile) -> Result<(), Problem> {
     let name = owner.name.unwrap_or(account.name);
     let name = visible_words(&name);
     say(&text!(at, "online-account", name = name, server = server))
+}
+
+/// Fetches the last games of the account as PGN, to go through them or to learn from them.
+fn games(at: &Localisation, file: &AccountFile, wanted: &GamesArguments) -> Result<(), Problem> {
+    let account = file.read()?.ok_or(OnlineProblem::NobodySignedIn)?;
+    let name = account.name.parse().map_err(|_| Failure::Unreadable)?;
+    let asked = Request::games_of(&name, wanted.most);
+    let pgn = client(account.server, Some(account.token)).text(&asked)?;
+    let count = pgn.lines().filter(|it| it.starts_with("[Event ")).count();
+    if count == 0 {
+        return Err(OnlineProblem::NoGames.into());
+    }
+    write(&pgn, wanted.output.as_deref())?;
+    match &wanted.output {
+        Some(path) if path.as_os_str() != "-" => {
+            let path = path.display().to_string();
+            say(&text!(at, "online-games", count = count, path = path))
+        }
+        _ => Ok(()),
+    }
 }
