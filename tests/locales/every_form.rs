@@ -20,7 +20,7 @@ use desk::messages::Phrase;
 use super::messages;
 
 /// What nobody wants to listen to: the program's commands, other programs of a shell, and folders.
-const UNSAID: [&str; 17] = [
+const UNSAID: [&str; 18] = [
     "annabella resume",
     "annabella play",
     "annabella open",
@@ -29,6 +29,7 @@ const UNSAID: [&str; 17] = [
     "annabella train-voice",
     "annabella board",
     "annabella braille",
+    "annabella online",
     "sudo",
     "apt install",
     "/home/",
@@ -77,7 +78,7 @@ const MANY: usize = 10;
 type Values = BTreeMap<String, Vec<FluentValue<'static>>>;
 
 /// Beginnings of the names of texts that are only written: for the terminal, the page of the opponent, the arbiter's papers.
-const WRITTEN: [&str; 19] = [
+const WRITTEN: [&str; 20] = [
     "about-",
     "audit-",
     "check-",
@@ -90,6 +91,7 @@ const WRITTEN: [&str; 19] = [
     "manual-",
     "misfit-",
     "misuse-",
+    "online-",
     "order-",
     "page-",
     "problem-",

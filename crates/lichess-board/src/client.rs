@@ -229,7 +229,7 @@ pub struct Stream {
 pub struct Closing(Agent);
 
 impl Closing {
-    /// Whoever waits for a line gets an error at once.
+    /// A wait for a line ends at once, with an error.
     pub fn close(self) {
         self.0.shutdown();
     }

@@ -155,27 +155,8 @@ pub(super) fn weigh(
         && !by_words.leaves_known;
     match (by_words.certainty, by_words.meant.as_slice()) {
         (Certainty::Exact, [only]) => {
-            let own = likely.iter().find(is_said).map_or(0.0, |it| it.like);
-            let another = asked.filter(|it| {
-                let more = it.like >= LIKE_ANOTHER && it.like - own >= MORE_LIKE_ANOTHER;
-                words >= LONG && more && !is_said(it)
-            });
-            let other = clear.filter(|it| it.like >= NEARLY_SAME).or(another);
-            let other = other.filter(|it| !it.meant.contains(only));
-            let other = other.filter(|_| !matches!(only, Meant::Move(_)));
-            if words > LONG && own < LIKE_ITS_OWN && !matches!(only, Meant::Move(_)) {
-                return perhaps(with_first(by_words.meant, first));
-            }
-            let nothing = first.filter(|it| {
-                it.name == NOTHING && !matches!(only, Meant::Move(_)) && it.like >= LIKE_NOTHING
-            });
-            if nothing.is_some_and(|it| it.like - own >= MORE_LIKE_NOTHING) {
-                return perhaps(vec![only.clone()]);
-            }
-            match other.and_then(|it| it.meant.first()) {
-                Some(other) => perhaps(vec![only.clone(), other.clone()]),
-                None => Some(Paraphrase::Sure(only.clone())),
-            }
+            let only = only.clone();
+            exactly(only, by_words, likely, clear, words)
         }
         (Certainty::Doubtful, [only]) if agrees >= AGREES => Some(Paraphrase::Sure(only.clone())),
         (_, [only]) if is_question && agrees >= LIKE_ENOUGH => Some(Paraphrase::Sure(only.clone())),
@@ -192,6 +173,39 @@ pub(super) fn weigh(
             Some(clear) => clear.meant.first().cloned().map(Paraphrase::Sure),
             None => perhaps(with_first(by_words.meant, first)),
         },
+    }
+}
+
+/// What a line means whose words all say one thing, `only`: that, unless the examples say clearly otherwise.
+fn exactly(
+    only: Meant,
+    by_words: ByWords<'_>,
+    likely: &[Likely<'_>],
+    clear: Option<&Likely<'_>>,
+    words: usize,
+) -> Option<Paraphrase> {
+    if matches!(only, Meant::Move(_)) {
+        return Some(Paraphrase::Sure(only));
+    }
+    let first = likely.first();
+    let is_said = |it: &&Likely<'_>| by_words.names.contains(&it.name);
+    let own = likely.iter().find(is_said).map_or(0.0, |it| it.like);
+    if words > LONG && own < LIKE_ITS_OWN {
+        return perhaps(with_first(by_words.meant, first));
+    }
+    let nothing = first.filter(|it| it.name == NOTHING && it.like >= LIKE_NOTHING);
+    if nothing.is_some_and(|it| it.like - own >= MORE_LIKE_NOTHING) {
+        return perhaps(vec![only]);
+    }
+    let asked = first.filter(|it| it.meant.len() == 1 && !it.changes);
+    let another = asked.filter(|it| {
+        let more = it.like >= LIKE_ANOTHER && it.like - own >= MORE_LIKE_ANOTHER;
+        words >= LONG && more && !is_said(it)
+    });
+    let other = clear.filter(|it| it.like >= NEARLY_SAME).or(another);
+    match other.and_then(|it| it.meant.first()) {
+        Some(other) if *other != only => perhaps(vec![only, other.clone()]),
+        _ => Some(Paraphrase::Sure(only)),
     }
 }
 

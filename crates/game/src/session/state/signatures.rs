@@ -1,4 +1,4 @@
-//! Who has signed the result, and who is still to be asked (Article 8.7).
+//! The signatures under the result, and those that are missing (Article 8.7).
 
 use chess_laws::Outcome;
 use shakmaty::Color;
