@@ -2716,6 +2716,8 @@ menu-position = Собствена позиция
 menu-lessons = Обучение
 menu-settings = Настройки
 menu-about-help = Помощ
+menu-page = Браузър
+menu-buttons = Под „Въпрос“ има { $count } отговора за избор.
 menu-end = Изход
 menu-explained = „Игра“ започва партия с програмата или между двама. „Възобновяване“ продължава последната партия. „Упражнения“ учат да се вижда дъската и да се назовават полетата. „Задачи“ предлагат шахматни задачи. „Разбор“ минава през партиите заедно с вас. „Собствена позиция“ подрежда позиция. „Обучение“ учи имената и запознава програмата с вашия глас.
 menu-game-which = Нова партия.
@@ -2972,6 +2974,7 @@ setting-up-help-keep = „Запази като“ и име, „списък“
 # The player's own page. What ends in -line is a line that the program understands.
 own-page-piece = { $piece } на { side.small }, { $square }
 own-page-empty = { $square }
+own-page-promotion = В коя фигура?
 own-page-yes = Да
 own-page-no = Не
 own-page-turn = На ход са { side.small }.
@@ -2986,6 +2989,10 @@ own-page-take-back = Връщане на хода
 own-page-take-back-line = върни хода
 own-page-hint = Подсказка
 own-page-hint-line = подсказка
+own-page-last-move = Последен ход
+own-page-last-move-line = последен ход
+own-page-moves-here = Ходове оттук
+own-page-moves-here-line = м
 own-page-offer = Предложение за реми
 own-page-offer-line = реми
 own-page-resign = Предаване
@@ -3002,6 +3009,7 @@ cli-port = Порт на този компютър; 0 означава койт�
 cli-no-browser = Само съобщава адреса, без да отваря браузър.
 problem-own-page-in-game = Партия по правилата не се играе на собствената страница, защото никой друг не може да провери какво казва тя. Започнете я в терминала, както определи съдията.
 own-page-network = На друго устройство в тази мрежа отворете { $url }. Кодът е { $code }. Той важи десет минути. Други в тази мрежа биха могли да четат с вас.
+cli-at-page = На страница във вашия браузър; чете екранният четец.
 cli-network = Допуска други устройства от мрежата с код.
 own-page-entrance-title = Вашият шахматен помощник
 own-page-entrance-explain = Въведете кода, който програмата казва на компютъра: четири полета, например e4 f3 a1 h8.
@@ -3074,9 +3082,11 @@ own-page-key-corner = Дъска: Ctrl с Home, End
 own-page-does-corner = Първото и последното поле на дъската.
 own-page-key-choose = Дъска: интервал, Enter или щракване
 own-page-does-choose = Избира фигурата, после полето, на което отива.
+own-page-key-turn = Дъска: Г
+own-page-does-turn = Обръща дъската.
 own-page-key-letters = Дъска: букви и цифри
 own-page-does-letters = Водят до фигури и отговарят на въпроси. Въпросителният знак ги изброява.
-own-page-help-reader = С екранен четец H води от раздел на раздел, а E — към реда. Преди да пишете, включете режима за писане, обикновено с Enter.
+own-page-help-reader = С екранен четец H води от раздел на раздел, а E — към реда. Преди да пишете, включете режима за писане, обикновено с Enter. В Orca това е Insert+A; с Tab се включва сам.
 own-page-help-line = „Помощ“ в реда казва какво може да се каже сега.
 own-page-files = Собствени файлове
 own-page-file = Дайте на програмата файл с партии (PGN или EPD)
@@ -3086,6 +3096,13 @@ own-page-devices = Други устройства
 own-page-new-code = Нов код
 own-page-shut-out = Изключи
 own-page-code-is = Кодът важи десет минути:
+own-page-another = Страницата е отворена и на друго устройство. Каквото става там, чувате и тук.
+own-page-alone = Вече страницата е отворена само тук.
+own-page-let-in = Допуснато е устройство: { $device }.
+own-page-wrong-codes = { $count ->
+    [one] Един грешен код е опитан
+   *[other] { $count } грешни кода са опитани
+} от друго устройство.
 ## Opening tree
 
 openings-most = Най-често { $mv }; партии { $n } от { $all }.

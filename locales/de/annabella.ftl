@@ -2719,6 +2719,8 @@ menu-position = Stellung aufstellen
 menu-lessons = Lektionen
 menu-settings = Einstellungen
 menu-about-help = Hilfe
+menu-page = Im Browser
+menu-buttons = { $count } Antworten stehen unter „Frage“ zur Wahl.
 menu-end = Beenden
 menu-explained = „Partie“ beginnt ein Spiel gegen das Programm oder zu zweit. „Weiterspielen“ setzt die letzte Partie fort. „Training“ lehrt, das Brett zu sehen und die Felder zu nennen. „Aufgaben“ stellt Schachaufgaben. „Nachspielen“ geht Partien mit Ihnen durch. „Stellung aufstellen“ baut eine Stellung auf. „Lektionen“ lehrt die Namen und macht das Programm mit Ihrer Stimme bekannt.
 menu-game-which = Neue Partie.
@@ -2972,6 +2974,7 @@ setting-up-help-keep = „Behalten als“ mit einem Namen, „Liste“, „öffn
 # The player's own page. What ends in -line is a line that the program understands.
 own-page-piece = { $piece }, { side }, { $square }
 own-page-empty = { $square }
+own-page-promotion = In welche Figur?
 own-page-yes = Ja
 own-page-no = Nein
 own-page-turn = { side } ist am Zug.
@@ -2986,6 +2989,10 @@ own-page-take-back = Zug zurücknehmen
 own-page-take-back-line = Zug zurück
 own-page-hint = Tipp
 own-page-hint-line = Tipp
+own-page-last-move = Letzter Zug
+own-page-last-move-line = letzter Zug
+own-page-moves-here = Züge von hier
+own-page-moves-here-line = m
 own-page-offer = Remis anbieten
 own-page-offer-line = Remis
 own-page-resign = Aufgeben
@@ -3002,6 +3009,7 @@ cli-port = Port dieses Computers; 0 für irgendeinen freien.
 cli-no-browser = Nur die Adresse nennen, keinen Browser öffnen.
 problem-own-page-in-game = Eine Partie nach den Regeln wird nicht auf der eigenen Seite gespielt, weil niemand sonst prüfen kann, was sie sagt. Beginnen Sie sie am Terminal, wie der Schiedsrichter es bestimmt.
 own-page-network = Öffnen Sie auf einem anderen Gerät { $url }. Der Code ist { $code }. Er gilt zehn Minuten. Wer im selben Netz ist, könnte mitlesen.
+cli-at-page = Auf einer Seite in Ihrem Browser, gesprochen vom Screenreader.
 cli-network = Andere Geräte im eigenen Netz mit einem Code einlassen.
 own-page-entrance-title = Ihr Schachassistent
 own-page-entrance-explain = Geben Sie den Code ein, den das Programm am Computer sagt: vier Felder, zum Beispiel e4 f3 a1 h8.
@@ -3074,9 +3082,11 @@ own-page-key-corner = Brett: Strg mit Pos1, Ende
 own-page-does-corner = Das erste und das letzte Feld des Bretts.
 own-page-key-choose = Brett: Leertaste, Eingabetaste oder ein Klick
 own-page-does-choose = Wählt die Figur, dann ihr Zielfeld.
+own-page-key-turn = Brett: W
+own-page-does-turn = Dreht das Brett.
 own-page-key-letters = Brett: Buchstaben und Ziffern
 own-page-does-letters = Führen zu Figuren und beantworten Fragen. Das Fragezeichen nennt sie.
-own-page-help-reader = Mit einem Screenreader führt H von Abschnitt zu Abschnitt und E zur Zeile. Bevor Sie dort schreiben, schalten Sie in den Fokusmodus, meist mit der Eingabetaste.
+own-page-help-reader = Mit einem Screenreader führt H von Abschnitt zu Abschnitt und E zur Zeile. Bevor Sie dort schreiben, schalten Sie in den Fokusmodus, meist mit der Eingabetaste. In Orca ist das Einfg+A; mit der Tabulatortaste kommt er von selbst.
 own-page-help-line = „Hilfe“ in der Zeile nennt, was Sie jetzt sagen können.
 own-page-files = Eigene Dateien
 own-page-file = Dem Programm eine Datei mit Partien geben (PGN oder EPD)
@@ -3086,6 +3096,13 @@ own-page-devices = Andere Geräte
 own-page-new-code = Ein neuer Code
 own-page-shut-out = Ausschließen
 own-page-code-is = Der Code, zehn Minuten gültig:
+own-page-another = Die Seite ist auch auf einem anderen Gerät offen. Was dort geschieht, hören Sie auch hier.
+own-page-alone = Die Seite ist nur noch hier offen.
+own-page-let-in = Ein Gerät wurde eingelassen: { $device }.
+own-page-wrong-codes = { $count ->
+    [one] Ein falscher Code wurde
+   *[other] { $count } falsche Codes wurden
+} auf einem anderen Gerät versucht.
 ## Opening tree
 
 openings-most = Meist { $mv }, in { $n } von { $all } Partien.

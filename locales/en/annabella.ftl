@@ -2717,6 +2717,8 @@ menu-position = Board setup
 menu-lessons = Lessons
 menu-settings = Settings
 menu-about-help = Help
+menu-page = In the browser
+menu-buttons = { $count } answers to choose from are under "Question".
 menu-end = Quit
 menu-explained = "Game" begins a game against the program or between two people. "Continue" goes on with the last game. "Drills" train seeing the board and naming squares. "Puzzles" gives chess puzzles. "Review" goes through games with you. "Board setup" sets up a position. "Lessons" teach the names and let the program learn your voice.
 menu-game-which = New game.
@@ -2973,6 +2975,7 @@ own-page-piece = { $color ->
    *[black] black
 } { $piece }, { $square }
 own-page-empty = { $square }
+own-page-promotion = To which piece?
 own-page-yes = Yes
 own-page-no = No
 own-page-turn = { side } to move.
@@ -2987,6 +2990,10 @@ own-page-take-back = Take back
 own-page-take-back-line = take back
 own-page-hint = Hint
 own-page-hint-line = hint
+own-page-last-move = Last move
+own-page-last-move-line = last move
+own-page-moves-here = Moves from here
+own-page-moves-here-line = m
 own-page-offer = Offer a draw
 own-page-offer-line = draw
 own-page-resign = Resign
@@ -3003,6 +3010,7 @@ cli-port = Port of this computer; 0 for any free one.
 cli-no-browser = Only tell the address; open no browser.
 problem-own-page-in-game = A game under the Laws is not played at your own page, because nobody else can check what it says. Begin it at the terminal, as the arbiter says.
 own-page-network = On another device in this network open { $url }. The code is { $code }. It is valid for ten minutes. Others in this network could read along.
+cli-at-page = At a page in your browser, spoken by your screen reader.
 cli-network = Let other devices in your network in, with a code.
 own-page-entrance-title = Your chess assistant
 own-page-entrance-explain = Enter the code that the program says at the computer: four squares, for example e4 f3 a1 h8.
@@ -3075,9 +3083,11 @@ own-page-key-corner = Board: Control with Home, End
 own-page-does-corner = The first and the last square of the board.
 own-page-key-choose = Board: Space, Enter or a click
 own-page-does-choose = Chooses the piece, then the square it goes to.
+own-page-key-turn = Board: F
+own-page-does-turn = Turns the board.
 own-page-key-letters = Board: letters and digits
 own-page-does-letters = Lead to pieces and answer questions. The question mark names them.
-own-page-help-reader = With a screen reader, H leads from section to section and E to the line. Before you write there, switch to focus mode, usually with Enter.
+own-page-help-reader = With a screen reader, H leads from section to section and E to the line. Before you write there, switch to focus mode, usually with Enter. In Orca that is Insert+A; reached with Tab, it comes by itself.
 own-page-help-line = "Help" in the line names what can be said now.
 own-page-files = Your files
 own-page-file = Give the program a file with games (PGN or EPD)
@@ -3087,6 +3097,13 @@ own-page-devices = Other devices
 own-page-new-code = A new code
 own-page-shut-out = Shut out
 own-page-code-is = The code, valid for ten minutes:
+own-page-another = The page is open on another device as well. You hear here what happens there.
+own-page-alone = The page is open only here now.
+own-page-let-in = A device was let in: { $device }.
+own-page-wrong-codes = { $count ->
+    [one] One wrong code was
+   *[other] { $count } wrong codes were
+} tried on another device.
 ## Opening tree
 
 openings-most = Mostly { $mv }, in { $n } of { $all } games.

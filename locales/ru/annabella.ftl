@@ -2792,6 +2792,12 @@ menu-position = Своя позиция
 menu-lessons = Обучение
 menu-settings = Настройки
 menu-about-help = Помощь
+menu-page = Браузер
+menu-buttons = В разделе «Вопрос» { $count ->
+    [one] { $count } ответ
+    [few] { $count } ответа
+   *[other] { $count } ответов
+} на выбор.
 menu-end = Выход
 menu-explained = «Играть» начинает партию с программой или вдвоём. «Возобновить» продолжает последнюю партию. «Упражнения» учат видеть доску и называть поля. «Задачи» дают шахматные задачи. «Разбор» ведёт вас по партиям ход за ходом. «Своя позиция» расставляет позицию. «Обучение» учит названиям и знакомит программу с вашим голосом.
 menu-game-which = Новая партия.
@@ -3052,6 +3058,7 @@ setting-up-help-keep = «Сохранить как» и имя, «список»
 # The player's own page. What ends in -line is a line that the program understands.
 own-page-piece = { $piece } { side.genitive }, { $square }
 own-page-empty = { $square }
+own-page-promotion = В какую фигуру?
 own-page-yes = Да
 own-page-no = Нет
 own-page-turn = Ход { side.genitive }.
@@ -3066,6 +3073,10 @@ own-page-take-back = Взять ход назад
 own-page-take-back-line = ход назад
 own-page-hint = Подсказка
 own-page-hint-line = подсказка
+own-page-last-move = Последний ход
+own-page-last-move-line = последний ход
+own-page-moves-here = Ходы отсюда
+own-page-moves-here-line = м
 own-page-offer = Предложить ничью
 own-page-offer-line = ничья
 own-page-resign = Сдаться
@@ -3082,6 +3093,7 @@ cli-port = Порт этого компьютера; 0 означает любо
 cli-no-browser = Только назвать адрес, браузер не открывать.
 problem-own-page-in-game = Партия по правилам не играется на своей странице: никто другой не может проверить, что она говорит. Начните её в терминале, как скажет судья.
 own-page-network = На другом устройстве в этой сети откройте { $url }. Код: { $code }. Он действует десять минут. Другие в этой сети могли бы читать вместе с вами.
+cli-at-page = На странице в браузере; её читает программа экранного доступа.
 cli-network = Впускать другие устройства вашей сети по коду.
 own-page-entrance-title = Ваш шахматный помощник
 own-page-entrance-explain = Введите код, который программа назвала на компьютере: четыре поля, например e4 f3 a1 h8.
@@ -3154,9 +3166,11 @@ own-page-key-corner = Доска: Ctrl с Home, End
 own-page-does-corner = Первое и последнее поле доски.
 own-page-key-choose = Доска: пробел, Enter или щелчок
 own-page-does-choose = Выбирает фигуру, потом поле, куда она идёт.
+own-page-key-turn = Доска: Т
+own-page-does-turn = Поворачивает доску.
 own-page-key-letters = Доска: буквы и цифры
 own-page-does-letters = Ведут к фигурам и отвечают на вопросы. Знак вопроса перечисляет их.
-own-page-help-reader = С программой экранного доступа H ведёт по разделам, E — к строке. Прежде чем писать, включите режим редактирования, обычно клавишей Enter.
+own-page-help-reader = С программой экранного доступа H ведёт по разделам, E — к строке. Прежде чем писать, включите режим редактирования, обычно клавишей Enter. В Orca это Insert+A; при переходе клавишей Tab он включается сам.
 own-page-help-line = «Помощь» в строке называет, что можно сказать сейчас.
 own-page-files = Свои файлы
 own-page-file = Передать программе файл с партиями (PGN или EPD)
@@ -3166,6 +3180,14 @@ own-page-devices = Другие устройства
 own-page-new-code = Новый код
 own-page-shut-out = Отключить
 own-page-code-is = Код, действует десять минут:
+own-page-another = Страница открыта и на другом устройстве. Что происходит там, вы слышите и здесь.
+own-page-alone = Теперь страница открыта только здесь.
+own-page-let-in = Подключено устройство: { $device }.
+own-page-wrong-codes = На другом устройстве { $count ->
+    [one] введён { $count } неверный код
+    [few] введено { $count } неверных кода
+   *[other] введено { $count } неверных кодов
+}.
 ## Opening tree
 
 openings-most = Чаще всего { $mv }; партий { $n } из { $all }.

@@ -7,9 +7,10 @@ use clap::{Arg, Command, CommandFactory, Parser};
 
 use crate::commands::args::Arguments;
 
-/// Options whose values differ by their nature: a scoresheet has other formats than a report, and a
-/// position can only be said to be Chess960, where a game can also have a number.
-const DIFFERENT: [&str; 2] = ["format", "chess960"];
+/// Options whose values differ by their nature: a scoresheet has other formats than a report, a position can only be said to
+/// be Chess960, where a game can also have a number, and pages of braille have a size, where that in the browser is there or
+/// not.
+const DIFFERENT: [&str; 3] = ["format", "chess960", "page"];
 
 /// The options of a command and of those below it, each with the way to it.
 fn options(command: &Command, way: &str, found: &mut Vec<(String, String, Arg)>) {

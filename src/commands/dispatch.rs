@@ -32,6 +32,8 @@ pub fn carry_out(session: &Session, invocation: Invocation, command: CliCommand)
 fn run(session: &Session, invocation: &Invocation, command: CliCommand) -> Result<bool, Failure> {
     let pin_file = command.arbiter_pin_file();
     let context = || session.context(invocation, pin_file.clone());
+    #[cfg(all(feature = "practice", feature = "web"))]
+    let _page = practice::open_page(&command, session, invocation)?;
     match command {
         CliCommand::Play(game) => play(&context()?, *game)?,
         #[cfg(feature = "web")]

@@ -443,6 +443,9 @@ mod tests {
                     "reconvene",
                     "unchained",
                     "sighted",
+                    "page",
+                    "network",
+                    "no-browser",
                     "help",
                 ];
                 let is_setting = SettingKey::all().iter().any(|it| it.option() == long);

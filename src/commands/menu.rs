@@ -108,11 +108,13 @@ enum Entry {
     Lessons,
     Settings,
     Help,
+    /// All this at the player's own page.
+    Page,
     End,
 }
 
 impl Entry {
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 11] = [
         Self::Game,
         Self::Resume,
         Self::Drills,
@@ -122,11 +124,25 @@ impl Entry {
         Self::Lessons,
         Self::Settings,
         Self::Help,
+        Self::Page,
         Self::End,
     ];
 
+    /// What is offered at the player's own page, or where they are otherwise.
+    fn offered(at_page: bool) -> Vec<Self> {
+        let has_page = cfg!(feature = "web") && !at_page;
+        let all = Self::ALL.into_iter();
+        all.filter(|it| has_page || *it != Self::Page).collect()
+    }
+
     fn item(self, at: &Localisation) -> MenuItem {
         let (label, word) = match self {
+            Self::Page => {
+                return MenuItem {
+                    label: text!(at, "menu-page"),
+                    word: None,
+                };
+            }
             Self::Game => (text!(at, "menu-game"), MenuWord::Game),
             Self::Resume => (text!(at, "menu-resume"), MenuWord::Resume),
             Self::Drills => (text!(at, "menu-drills"), MenuWord::Drills),
@@ -217,16 +233,19 @@ impl<'a> Menus<'a> {
         }
         let mut usual = 0;
         while !self.is_to_end() {
+            let entries = Entry::offered(self.session.own_page.get().is_some());
             if std::mem::take(&mut self.learns_names) {
-                let lessons = Entry::ALL.iter().position(|it| *it == Entry::Lessons);
+                let lessons = entries.iter().position(|it| *it == Entry::Lessons);
                 usual = lessons.unwrap_or_default();
             }
-            let main = |start: &MenuStart| main_menu(start.context.wording.localisation(), usual);
+            let main = |start: &MenuStart| {
+                main_menu(&entries, start.context.wording.localisation(), usual)
+            };
             let Some(index) = self.ask(main)? else {
                 break;
             };
             usual = index;
-            if let Some(entry) = Entry::ALL.get(index) {
+            if let Some(entry) = entries.get(index) {
                 self.enter(*entry)?;
             }
         }
@@ -327,6 +346,11 @@ impl<'a> Menus<'a> {
             Entry::Lessons => self.lesson(),
             Entry::Settings => self.change_settings(),
             Entry::Help => self.read_guide(),
+            // Who ends the menu there has ended this one as well.
+            #[cfg(feature = "web")]
+            Entry::Page => self.begin(Begun::Page).and(Err(MenuEnd::Over)),
+            #[cfg(not(feature = "web"))]
+            Entry::Page => Ok(()),
             Entry::End => Err(MenuEnd::Over),
         }
     }
@@ -393,10 +417,10 @@ impl<'a> Menus<'a> {
     }
 }
 
-fn main_menu(at: &Localisation, usual: usize) -> Menu {
+fn main_menu(entries: &[Entry], at: &Localisation, usual: usize) -> Menu {
     Menu {
         question: text!(at, "menu-where"),
-        items: Entry::ALL.map(|it| it.item(at)).into(),
+        items: entries.iter().map(|it| it.item(at)).collect(),
         usual,
         is_yes_or_no: false,
         takes_text: false,
@@ -414,7 +438,7 @@ mod tests {
     fn every_entry_begins_with_a_letter_of_its_own() {
         for code in ["de", "en", "ru", "bg"] {
             let at = Localisation::choose(Some(code)).unwrap();
-            let items = main_menu(&at, 0).items;
+            let items = main_menu(&Entry::ALL, &at, 0).items;
             // The way out may share its letter: it is always typed and said in the same way.
             let items = items.iter().take(Entry::ALL.len() - 1);
             let letters = items.clone().filter_map(|it| it.label.chars().next());

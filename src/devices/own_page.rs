@@ -4,6 +4,7 @@
 //! Knows neither what a line means nor what an activity is.
 
 pub(crate) mod files;
+mod open_pages;
 mod pairing;
 mod routes;
 
@@ -17,6 +18,7 @@ use shakmaty::Square;
 use tokio::sync::watch;
 
 use self::files::Files;
+use self::open_pages::OpenPages;
 use self::pairing::{Pairing, SQUARES};
 use crate::devices::web::PageToken;
 use crate::devices::web::serving::{Place, Serving};
@@ -55,6 +57,7 @@ impl OwnPageServer {
         let port = place.address.port();
         let token = PageToken::random().map_err(io::Error::other)?;
         let (change, changes) = watch::channel(());
+        let open = OpenPages::new(change.clone());
         page.watch(move || {
             change.send_replace(());
         });
@@ -67,6 +70,7 @@ impl OwnPageServer {
             pairing: Arc::clone(&pairing),
             network: reach == Reach::Network,
             files: Files(files.to_owned()),
+            open,
         };
         let (shown, mut changes) = (page.clone(), changes);
         let over = async move { while !shown.shown().over && changes.changed().await.is_ok() {} };

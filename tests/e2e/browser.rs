@@ -3,6 +3,7 @@
 
 use std::io::{BufRead, BufReader, Write};
 use std::os::unix::process::CommandExt;
+use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
@@ -217,6 +218,19 @@ impl Browser {
             "document.getElementById({}).innerText.includes({words})",
             json!(id)
         ));
+    }
+
+    /// Chooses a file of this machine in the field that a selector finds.
+    #[track_caller]
+    pub fn chooses_file(&mut self, selector: &str, file: &Path) {
+        let document = self.call("DOM.getDocument", json!({}));
+        let root = &document["root"]["nodeId"];
+        let found = self.call(
+            "DOM.querySelector",
+            json!({ "nodeId": root, "selector": selector }),
+        );
+        let parameters = json!({ "nodeId": found["nodeId"], "files": [file] });
+        self.call("DOM.setFileInputFiles", parameters);
     }
 
     /// Gives the window this size, in CSS pixels.

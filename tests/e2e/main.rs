@@ -56,8 +56,10 @@ mod louis;
 mod menu;
 mod online;
 mod openings;
+mod orca;
 mod own_board;
 mod own_page;
+mod own_page_by_ear;
 mod page;
 mod page_access;
 #[path = "../web/client.rs"]

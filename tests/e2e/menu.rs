@@ -232,7 +232,9 @@ fn arrow_keys_go_through_the_menu_and_the_terminal_is_as_before() {
     terminal.presses(b"\x1b[A");
     program.says("1: Partie");
     terminal.presses(b"\x1bOA");
-    program.says("10: Beenden");
+    program.says("11: Beenden");
+    terminal.presses(b"\x1b[A");
+    program.says("10: Im Browser");
     terminal.presses(b"\x1b[A");
     program.says("9: Hilfe");
     assert!(!terminal.echoes());

@@ -6,7 +6,6 @@ use std::thread::{self, JoinHandle};
 
 use rustix::process::Signal;
 use serde_json::{Value, json};
-use test_support::left_out;
 
 use crate::browser::Browser;
 use crate::page_client::Client;
@@ -22,16 +21,15 @@ struct Player {
 impl Player {
     /// At the menu; nobody without a browser.
     fn open() -> Option<(Self, Running)> {
+        Self::opened("page --no-browser")
+    }
+
+    /// The same by this command.
+    fn opened(command: &str) -> Option<(Self, Running)> {
         let mut browser = Browser::start()?;
         let home = Home::new();
-        let config = home.path("config/annabella/config.toml");
-        fs::create_dir_all(config.parent().unwrap()).unwrap();
-        fs::write(
-            config,
-            "# The questions of the first start were answered.\n",
-        )
-        .unwrap();
-        let mut program = Program::at(&home).args("page --no-browser").start();
+        settled(&home);
+        let mut program = Program::at(&home).args(command).start();
         let told = program.says("http://127.0.0.1:");
         let url = told[told.find("http://").unwrap()..].to_owned();
         browser.listens();
@@ -95,6 +93,13 @@ impl Player {
     }
 }
 
+/// In this home the questions of the first start were answered.
+pub fn settled(home: &Home) {
+    let config = home.path("config/annabella/config.toml");
+    fs::create_dir_all(config.parent().unwrap()).unwrap();
+    fs::write(config, "# Answered.\n").unwrap();
+}
+
 /// Ends the program as a window that is closed.
 #[track_caller]
 fn closes(program: Running) {
@@ -155,14 +160,15 @@ fn the_tree_has_one_title_its_sections_in_order_and_a_name_for_everything() {
             "König, Weiß, Eva eins"
         )
     );
-    for role in ["textbox", "button", "combobox", "checkbox", "grid", "log"] {
+    for role in ["textbox", "button", "combobox", "checkbox", "grid"] {
         let names = named(&tree, role);
         assert!(!names.is_empty(), "{role}");
         assert!(names.iter().all(|it| !it.is_empty()), "{role}: {names:?}");
     }
     // The log is read by walking alone, and nothing asks from a window in front of the page.
     player.browser.shows(
-        "document.getElementById('log').getAttribute('aria-live') === 'off' && !document.querySelector('dialog')",
+        "document.querySelectorAll('[aria-live], [role=log], [role=status], [role=alert]').length === 2
+         && !document.querySelector('dialog')",
     );
     player.browser.could_hear_everything();
     closes(program);
@@ -379,26 +385,15 @@ fn enlarged_four_times_nothing_scrolls_sideways_and_colours_may_be_forced() {
     closes(program);
 }
 
-/// The rules that axe-core checks (WCAG 2.2, level AA, and what is usual).
 #[test]
 fn axe_finds_nothing_in_any_state() {
-    let Ok(axe) = fs::read_to_string(concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/.vendor/axe/axe.min.js"
-    )) else {
-        left_out("axe-core is not there (scripts/setup.sh test)");
-        return;
-    };
     let Some((mut player, program)) = Player::open() else {
         return;
     };
-    player.browser.value(&format!("{axe}; true"));
-    let finds_nothing = |player: &mut Player, state: &str| {
-        let found = player.browser.value(
-            "axe.run(document).then((it) => it.violations.map((it) => `${it.id}: ${it.nodes.map((it) => it.html)}`))",
-        );
-        assert_eq!(found, json!([]), "{state}");
-    };
+    if !player.browser.has_axe() {
+        return;
+    }
+    let finds_nothing = |player: &mut Player, state| player.browser.axe_finds_nothing(state);
     finds_nothing(&mut player, "menu");
     player.focus("line");
     player.writes("p");
@@ -412,6 +407,196 @@ fn axe_finds_nothing_in_any_state() {
     player.browser.prefers("prefers-color-scheme", "dark");
     player.browser.becomes_a_phone(320, 568);
     finds_nothing(&mut player, "dark, on a phone");
+    closes(program);
+}
+
+#[test]
+fn an_activity_alone_is_at_the_page_too() {
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let home = Home::new();
+    settled(&home);
+    for (command, title) in [
+        ("puzzle --page", "Aufgaben"),
+        (
+            "play --opponent human --profile practice --page",
+            "Partie zu zweit",
+        ),
+    ] {
+        let command = format!("{command} --no-browser");
+        let mut program = Program::at(&home).args(&command).start();
+        let told = program.says("http://127.0.0.1:");
+        browser.open(&told[told.find("http://").unwrap()..]);
+        browser.reads("title", title);
+        browser.shows("document.querySelectorAll('[data-square] piece[class]').length > 2");
+        closes(program);
+    }
+}
+
+#[test]
+fn a_promotion_on_the_board_is_asked_with_buttons() {
+    let Some((mut player, program)) = Player::open() else {
+        return;
+    };
+    player.focus("line");
+    player.writes("p");
+    player.browser.reads("asked", "Neue Partie");
+    player.writes("7");
+    player.browser.reads("asked", "FEN");
+    player.writes("7k/4P3/8/8/8/8/8/K7 w - - 0 1");
+    player.browser.reads("asked", "Welche Farbe?");
+    player.writes("1");
+    player.browser.reads("title", "Weiß ist am Zug");
+    player.browser.becomes_a_phone(320, 568);
+    player.browser.taps("[data-square=e7]");
+    player.browser.hears("Wohin?");
+    player.browser.taps("[data-square=e8]");
+    player.browser.reads("asked", "In welche Figur?");
+    player.browser.taps("#answers button:nth-child(2)");
+    player.browser.hears("Bauer Eva sieben Eva acht Turm");
+    player.browser.reads("asked", "Nichts ist gefragt.");
+    player.browser.could_hear_everything();
+    closes(program);
+}
+
+#[test]
+fn at_the_board_are_its_questions_and_the_eye_sees_coordinates() {
+    let Some((mut player, program)) = Player::of_two() else {
+        return;
+    };
+    player.writes("e4");
+    player.browser.reads("moves", "Eva vier");
+    player.browser.key("Escape");
+    player.browser.key("ArrowRight");
+    player.browser.click("#board-actions button:nth-child(2)");
+    player.browser.hears("Anna drei, Cäsar drei");
+    player.browser.click("#board-actions button:nth-child(1)");
+    player.browser.hears("Bauer Eva zwei Eva vier");
+    let shown = |square: &str, at: &str| {
+        format!(
+            "getComputedStyle(document.querySelector('[data-square={square}]'), '::{at}').content"
+        )
+    };
+    let content =
+        |player: &mut Player, square, at| player.browser.value(&shown(square, at)).to_string();
+    assert!(content(&mut player, "a1", "before").contains('1'));
+    assert!(content(&mut player, "h1", "after").contains('h'));
+    // The board is turned under the player, who stays on their square.
+    player
+        .browser
+        .value("document.querySelector('[data-square=b1]').focus()");
+    player.browser.key("w");
+    player.browser.hears("Schwarz");
+    player
+        .browser
+        .shows("document.querySelector('[data-square]').dataset.square === 'h1'");
+    assert_eq!(player.focused(), "b1");
+    player.browser.key("ArrowLeft");
+    assert_eq!(player.focused(), "c1");
+    assert!(
+        content(&mut player, "h8", "after").contains('h')
+            || content(&mut player, "h1", "before").contains('1')
+    );
+    player.browser.could_hear_everything();
+    closes(program);
+}
+
+/// A file of the device is given to the program by the browser, and saved by it again.
+#[test]
+fn games_are_brought_and_taken_away() {
+    let Some((mut player, program)) = Player::open() else {
+        return;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("Club.pgn");
+    fs::write(&file, "[Event \"Club\"]\n\n1. e4 e5 *\n").unwrap();
+    player.browser.chooses_file("#file", &file);
+    player.browser.hears("Die Datei ist gesichert.");
+    player.browser.reads("files", "Club.pgn");
+    let saved = player
+        .browser
+        .value("fetch(document.querySelector('#files a').href).then((it) => it.text())");
+    assert!(saved.as_str().unwrap().contains("1. e4 e5"));
+    // What is no file of games is refused aloud.
+    let other = folder.path().join("Club.exe");
+    fs::write(&other, "x").unwrap();
+    player.browser.chooses_file("#file", &other);
+    player.browser.hears("Das konnte das Programm nicht lesen.");
+    // The review reads it.
+    player.focus("line");
+    player.writes("nachspielen");
+    player.browser.reads("asked", "Nachspielen");
+    player.browser.could_hear_everything();
+    closes(program);
+}
+
+/// Enters this code at the entrance.
+fn come_in(phone: &mut Browser, code: &str) {
+    for (field, words) in [("code", code), ("name", "Telefon")] {
+        phone.value(&format!(
+            "(({field}) => {{ {field}.value = ''; {field}.focus(); }})(document.getElementById('{field}'))"
+        ));
+        phone.types(words);
+    }
+    phone.key("Enter");
+}
+
+#[test]
+fn a_device_comes_in_with_the_code_is_listed_and_is_shut_out() {
+    let Some((mut player, program)) = Player::opened("page --no-browser --network") else {
+        return;
+    };
+    // The other device: the same network, a browser of its own.
+    let Some(mut phone) = Browser::start() else {
+        return;
+    };
+    let entrance = player.url.split_inclusive('/').take(3).collect::<String>();
+    phone.becomes_a_phone(320, 568);
+    phone.open(&entrance);
+    phone.reads("pairing", "Code");
+    come_in(&mut phone, "a1 a1 a1 a1");
+    phone.reads("answer", "Das ist nicht der Code.");
+    player
+        .browser
+        .hears("Ein falscher Code wurde auf einem anderen Gerät versucht.");
+    player.browser.click("#new-code");
+    player.browser.hears("Der Code, zehn Minuten gültig:");
+    let heard = player.browser.heard();
+    let told = heard.last().unwrap()["words"].as_str().unwrap();
+    let code = told.rsplit(':').next().unwrap().to_owned();
+    come_in(&mut phone, &code);
+    player
+        .browser
+        .hears("Ein Gerät wurde eingelassen: Telefon.");
+    // From now on the address alone is enough.
+    phone.open(&entrance);
+    phone.reads("title", "Hauptmenü");
+    // Both learn that the other is there, and hear what happens there.
+    player.browser.hears("auch auf einem anderen Gerät offen");
+    phone.reads("log", "auch auf einem anderen Gerät offen");
+    phone.shows("document.getElementById('on-devices').hidden");
+    phone.value("document.getElementById('line').focus()");
+    phone.types("hilfe");
+    phone.key("Enter");
+    player.browser.reads("log", "Sie: hilfe");
+    // Shut out, it is gone.
+    player
+        .browser
+        .value("document.getElementById('new-code').focus()");
+    player.browser.shows(
+        "document.querySelector('#devices button')?.textContent === 'Ausschließen: Telefon'",
+    );
+    player.browser.click("#devices button");
+    player.browser.hears("Gespeichert.");
+    player
+        .browser
+        .shows("!document.querySelector('#devices button')");
+    phone.value("document.getElementById('line').focus()");
+    phone.types("hilfe");
+    phone.key("Enter");
+    phone.reads("answer", "nicht");
+    player.browser.could_hear_everything();
     closes(program);
 }
 

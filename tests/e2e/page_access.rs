@@ -169,3 +169,25 @@ fn the_page_is_read_in_the_order_of_the_game() {
     assert_eq!(live, json!(["polite", "assertive"]));
     program.finish().success();
 }
+
+#[test]
+fn axe_finds_nothing_on_any_page() {
+    let Some((mut page, mut program)) = PlayerPage::open(&["--grace", "0", "--time", "90+30"])
+    else {
+        return;
+    };
+    program.asks("e4", "Bauer Eva zwei Eva vier");
+    for visitor in ["player", "arbiter", "spectator"] {
+        page.browser.open(&url_of(&page.home, visitor));
+        page.browser.reads("connection", "Verbunden.");
+        page.browser.reads("last", "Bauer Eva zwei Eva vier");
+        if !page.browser.has_axe() {
+            return;
+        }
+        page.browser.axe_finds_nothing(visitor);
+        page.browser.prefers("prefers-color-scheme", "dark");
+        page.browser.axe_finds_nothing(&format!("{visitor}, dark"));
+        page.browser.prefers("prefers-color-scheme", "light");
+    }
+    program.finish().success();
+}

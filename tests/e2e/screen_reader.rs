@@ -2,7 +2,12 @@
 
 use serde_json::{Value, json};
 
+use test_support::left_out;
+
 use crate::browser::Browser;
+
+/// The rules of WCAG 2.2, level AA, and what is usual.
+const AXE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/.vendor/axe/axe.min.js");
 
 /// Notes, from the first byte of the page on, what the two speakers get and when, and when keys go down.
 const LISTENER: &str = r#"
@@ -44,6 +49,24 @@ impl Browser {
                 return found >= 0;
             }})()"
         ));
+    }
+
+    /// Brings axe-core to the page; false if it is not there.
+    pub fn has_axe(&mut self) -> bool {
+        let Ok(axe) = std::fs::read_to_string(AXE) else {
+            left_out("axe-core is not there (scripts/setup.sh test)");
+            return false;
+        };
+        self.value(&format!("{axe}; true")) == true
+    }
+
+    /// It finds nothing wrong with the page in this state.
+    #[track_caller]
+    pub fn axe_finds_nothing(&mut self, state: &str) {
+        let found = self.value(
+            "axe.run(document).then((it) => it.violations.map((it) => `${it.id}: ${it.nodes.map((it) => it.html)}`))",
+        );
+        assert_eq!(found, json!([]), "{state}");
     }
 
     /// What the speakers have got so far.

@@ -43,12 +43,16 @@ fn the_udev_rules_open_the_displays_that_the_program_knows_by_their_usb_numbers_
     assert_eq!(opened, known());
 }
 
-/// Without arguments the program opens its menu.
+/// Without arguments the program opens its menu, and an action of the entry opens it in the browser.
 #[test]
 fn the_desktop_entry_starts_the_menu() {
     let entry = read("packaging/annabella.desktop");
     let starts = entry.lines().filter(|line| line.starts_with("Exec"));
-    assert_eq!(starts.collect::<Vec<_>>(), ["Exec=annabella"]);
+    assert!(entry.lines().any(|line| line == "Actions=page;"));
+    assert_eq!(
+        starts.collect::<Vec<_>>(),
+        ["Exec=annabella", "Exec=annabella page"]
+    );
 }
 
 #[test]

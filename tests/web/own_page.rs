@@ -58,7 +58,7 @@ impl Served {
 
     /// The first event of a browser that has the log up to this entry.
     fn event(&self, since: u64) -> Value {
-        let path = format!("{}events/{since}", self.path);
+        let path = format!("{}events/{since}/1", self.path);
         let mut client = self.client();
         client.send(format!("GET {path} HTTP/1.1\r\nHost: {}\r\n\r\n", client.host()).as_bytes());
         client.head();

@@ -43,7 +43,7 @@ export function makeBoard(place, { key, edge }) {
     if (to !== null) {
       event.preventDefault();
       if (to !== from) squares[to].focus();
-      else if (!event.repeat) edge(square.textContent);
+      else if (!event.repeat) edge(wordsOf(square));
     } else if (goesToTheProgram(event, isGrid())) {
       event.preventDefault();
       if (!event.repeat) key(square.dataset.square, event.key);
@@ -60,10 +60,18 @@ export function makeBoard(place, { key, edge }) {
       rove(squares[LAST - SIDE + 1]);
     },
     show(board) {
-      shown = board;
       const inOrder = board.bottom === "black" ? board.squares.toReversed() : board.squares;
-      inOrder.forEach((square, index) => showSquare(squares[index], square, board.last ?? []));
+      const turned = shown && shown.bottom !== board.bottom;
+      const here = current?.dataset.square;
+      shown = board;
+      inOrder.forEach((square, index) => showSquare(squares[index], square, index, board.last ?? []));
+      if (!turned) return;
+      const focused = this.hasFocus();
+      rove(at(here));
+      if (focused) current.focus();
     },
+    /** The square where the player is or was last. */
+    square: () => current.dataset.square,
     hasFocus: () => place.contains(document.activeElement),
     /** Puts the focus on this square, or on the one where it was last. */
     focus(square) {
@@ -117,8 +125,11 @@ function furnish(square, colour) {
   return square;
 }
 
-function showSquare(place, { square, words, piece }, last) {
+function showSquare(place, { square, words, piece }, index, last) {
   place.dataset.square = square;
+  // Coordinates for the eye, at the left and the lower edge.
+  place.dataset.rank = index % SIDE === 0 ? square[1] : "";
+  place.dataset.file = index > LAST - SIDE ? square[0] : "";
   write(place.firstElementChild, words);
   const colour = piece === piece.toUpperCase() ? "white" : "black";
   const drawing = piece ? `${colour} ${PIECES[piece.toLowerCase()]}` : "";
@@ -143,6 +154,9 @@ function step({ key, altKey, ctrlKey, metaKey, shiftKey }, from) {
       };
   return keys[key] ?? null;
 }
+
+/** The words of a square. */
+export const wordsOf = (square) => square.firstElementChild.textContent;
 
 /** Whether the program decides about this key. Enter and Space press a button by themselves. */
 function goesToTheProgram(event, grid) {

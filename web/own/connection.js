@@ -8,6 +8,9 @@ const ANEW = [300, 600, 1200, 2500];
 /** How many ms a request may take. */
 const PATIENCE = 5000;
 
+/** This page, however often it connects. */
+const PAGE = Math.floor(Math.random() * Number.MAX_SAFE_INTEGER);
+
 /**
  * Watches the program. `since` gives the number of the last entry that the page has; `heard` gets every event,
  * the number of its newest entry, and whether it is the first after a pause; `lost` is called when what is shown may be out of date.
@@ -21,7 +24,7 @@ export function watch({ since, heard, lost }) {
   function open() {
     let anew = true;
     close();
-    events = new EventSource(`events/${since()}`);
+    events = new EventSource(`events/${since()}/${PAGE}`);
     events.onmessage = ({ data, lastEventId }) => {
       tries = 0;
       listen();

@@ -1,7 +1,7 @@
 // The player's own page: shows what the program says, has it spoken, and sends it the player's lines and keys. Decides
 // nothing about chess.
 
-import { makeBoard } from "./board.js";
+import { makeBoard, wordsOf } from "./board.js";
 import { send, watch } from "./connection.js";
 import { makeDevices } from "./devices.js";
 import { makeFiles } from "./files.js";
@@ -18,6 +18,8 @@ import * as voice from "./voice.js";
 /** What comes within so many ms may answer what the player did, and what opens within so many ms is what they chose. */
 const ANSWERS = 5000;
 const OPENS = 30000;
+/** Another page that was open for so many ms is no page that was just loaded anew. */
+const STAYS = 4000;
 /** The texts are asked for again after so many ms. */
 const ANEW = 500;
 
@@ -44,6 +46,9 @@ let keyed = null;
 /** Whether the program follows the player on the board, and how often it has led them back to the line. */
 let walks = false;
 let leftBoard = null;
+/** Whether the player knows that another device is open, and when they learn of it. */
+let knowsOthers = false;
+let othersLater;
 /** The action that asks whether the player is sure, and its button. */
 let asking = null;
 
@@ -124,9 +129,9 @@ function act(item, button) {
   tell([item.sure, text("sure-help")], { answers: true, always: true });
 }
 
-function carryOut({ line }) {
+function carryOut({ line, here }) {
   pressed = performance.now();
-  sendLine(line);
+  sendLine(here ? `${line} ${board.square()}` : line);
 }
 
 function answerSure(yes) {
@@ -149,17 +154,28 @@ function heard(event, newest, anew) {
   const missed = added.filter((entry) => entry.by === "program").length;
   view = event.view ?? view;
   ({ speaks, over } = event);
+  meet(event.others);
   if (view.language !== language) changeLanguage();
   const wasLost = lost;
   lost = false;
   document.body.classList.remove("lost");
   write(by("connection"), text("connected"));
   if (event.view) show();
-  const walked = follow(before, added, event.left_board);
+  const { walked, opened } = follow(before, added, event.left_board);
   if (!before) tell([...view.now, ...askedAnew(view, null, view.now)]);
   else if (wasLost) cameBack(missed, { urgent: true });
   else if (anew && missed > 1 && known > 0 && !within(ANSWERS, acted)) cameBack(missed);
-  else announce(walked ? added.filter(({ kind }) => kind !== "answer") : added, before);
+  else announce(walked ? added.filter(({ kind }) => kind !== "answer") : added, before, opened);
+}
+
+/** Tells that another device is open, and that it is not any more. */
+function meet(others) {
+  clearTimeout(othersLater);
+  if (others > 0 === knowsOthers) return;
+  othersLater = setTimeout(() => {
+    knowsOthers = !knowsOthers;
+    tellOwn(text(knowsOthers ? "another" : "alone"));
+  }, STAYS);
 }
 
 /** One summary instead of all that was missed, which stands in the log. */
@@ -170,24 +186,26 @@ function cameBack(missed, how) {
   tell([...words, ...askedAnew(view, null, words)], { ...how, always: Boolean(how) });
 }
 
-/** Says what the program said, as one text if it is not too long. */
-function announce(added, before) {
+/** Says what the program said, as one text if it is not too long, without the title that has just got the focus. */
+function announce(added, before, opened) {
   const entries = added.filter(({ by }) => by === "program");
-  const sentences = entries.map((entry) => entry.text);
+  const sentences = entries.map((entry) => entry.text).filter((words) => !opened || words !== view.title);
   const first = unanswered && entries.length > 0;
   const answers = within(ANSWERS, acted) && (first || entries.some(({ kind }) => kind === "answer"));
   if (first) unanswered = false;
   if (answers) write(by("answer"), sentences.join(" "));
   const urgent = entries.some(({ kind }) => kind === "warning");
-  tell([...sentences, ...askedAnew(view, before, sentences)], { urgent, answers });
+  tell([...sentences, ...askedAnew(view, before, [...sentences, opened ? view.title : ""])], { urgent, answers });
 }
 
 /**
  * Moves the focus where the player's own act leads: after a button to another view, after a key to another square. Who
- * writes stays in the line. Gives whether the player stands on another square, whose words the focus says.
+ * writes stays in the line. Gives whether the player stands on another square, and whether on the title of what has
+ * opened: the focus says the words of these.
  */
 function follow(before, added, left) {
-  if (before && activity(view) !== activity(before) && within(OPENS, pressed)) by("title").focus();
+  const opened = Boolean(before) && activity(view) !== activity(before) && within(OPENS, pressed);
+  if (opened) by("title").focus();
   if (leftBoard !== null && left !== leftBoard) {
     walks = false;
     if (board.hasFocus()) by("line").focus();
@@ -195,11 +213,11 @@ function follow(before, added, left) {
   leftBoard = left;
   const cursor = view.board?.cursor;
   const answered = added.some(({ kind }) => kind === "answer") || cursor !== before?.board?.cursor;
-  if (!keyed || !cursor || !answered) return false;
+  if (!keyed || !cursor || !answered) return { walked: false, opened };
   const walked = cursor !== keyed && board.hasFocus();
   keyed = null;
   if (walked) board.focus(cursor);
-  return walked;
+  return { walked, opened };
 }
 
 function show() {
@@ -213,6 +231,7 @@ function show() {
   by("little-time").hidden = !view.little_time;
   document.body.classList.toggle("little-time", view.little_time);
   if (view.board) board.show(view.board);
+  buttons(by("board-actions"), view.board?.actions ?? [], carryOut, by("board-title"));
   reveal("on-board", Boolean(view.board));
   list(by("moves"), view.moves);
   reveal("on-moves", view.moves.length > 0);
@@ -265,7 +284,7 @@ write(by("connection"), text("connecting"));
 makeSettings(by("settings"), settle);
 makeLine(by("say"), by("line"), {
   send: sendLine,
-  empty: () => (view?.empty_lines ? sendLine("") : repeat()),
+  empty: repeat,
   silence: hush,
   leave: () => !by("on-board").hidden && board.focus(),
 });
@@ -276,7 +295,7 @@ by("board").addEventListener("focusin", ({ target }) => {
   write(by("edge"), "");
   if (settings.voice) {
     voice.hush();
-    voice.speak(target.textContent, language);
+    voice.speak(wordsOf(target), language);
   }
 });
 makeFiles(by("file"), by("files"), (name, urgent) => tellOwn(text(name), { urgent }));

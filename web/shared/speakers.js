@@ -4,8 +4,10 @@
 
 /** In the first ms the reader is reading the page. */
 const FIRST = 1000;
-/** At least this many ms between two texts. */
+/** At least this many ms between two texts, as readers lose them otherwise. */
 const BETWEEN = 150;
+/** So many where the player has done nothing since: a busy reader that comes late says what stands there by then. */
+const UNHURRIED = 450;
 /** A key cuts speech short, so that texts wait this many ms after the last one. */
 const AFTER_KEY = 400;
 /** After a change of the focus, TalkBack loses texts for this many ms. */
@@ -20,6 +22,7 @@ const ANEW = "\u00a0";
 export function makeSpeakers({ polite, urgent, aloud = () => false }) {
   const waiting = [];
   let earliest = performance.now() + FIRST;
+  let last = -Infinity;
   let free = 0;
   let freeForAnswers = 0;
   let timer;
@@ -38,10 +41,15 @@ export function makeSpeakers({ polite, urgent, aloud = () => false }) {
     }
     waiting.splice(waiting.indexOf(first), 1);
     if (!aloud(first.words)) fill(first.urgent ? urgent : polite, first.words);
-    earliest = performance.now() + BETWEEN;
+    spoken();
     // A reader learns of it only when what else the page is doing is done.
-    queueMicrotask(() => (earliest = performance.now() + BETWEEN));
+    queueMicrotask(spoken);
     next();
+  }
+
+  function spoken() {
+    last = performance.now();
+    earliest = last + UNHURRIED;
   }
 
   function hold(ms) {
@@ -61,6 +69,7 @@ export function makeSpeakers({ polite, urgent, aloud = () => false }) {
     /** What comes next may answer what the player has done just now. */
     expectAnswer() {
       freeForAnswers = 0;
+      if (last > 0) earliest = last + BETWEEN;
     },
   };
 }

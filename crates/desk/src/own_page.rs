@@ -4,10 +4,11 @@
 //! Knows positions and the wording. Must not know an activity, the server or a browser.
 
 use serde::Serialize;
-use shakmaty::{Board, Color, Rank, Square};
+use shakmaty::{Board, Color, Move, Position, Rank, Role, Square};
 
 use crate::messages::{Phrase, Wording, text};
-use chess_laws::wire;
+use announcements::Announces;
+use chess_laws::{Game, wire};
 
 /// What the page shows.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
@@ -27,8 +28,6 @@ pub struct PageView {
     pub moves: Vec<String>,
     /// What else can be done now.
     pub actions: Vec<Choice>,
-    /// Whether an empty line is an answer.
-    pub empty_lines: bool,
     /// The language of all this.
     pub language: String,
 }
@@ -45,6 +44,8 @@ pub struct Question {
 pub struct Choice {
     pub label: String,
     pub line: String,
+    /// Whether the square where the player is belongs behind the line.
+    pub here: bool,
     /// What is asked before it is done; `None` if the program asks that itself, or nothing hangs on it.
     pub sure: Option<String>,
 }
@@ -61,6 +62,8 @@ pub struct BoardView {
     pub cursor: Option<String>,
     /// Where the last move began and ended.
     pub last: Option<[String; 2]>,
+    /// What can be asked at the board.
+    pub actions: Vec<Choice>,
 }
 
 /// A square.
@@ -81,9 +84,53 @@ impl Choice {
         Self {
             label: label.into(),
             line: line.into(),
+            here: false,
             sure: None,
         }
     }
+
+    /// The button of this name, whose texts begin with `own-page-`.
+    #[must_use]
+    pub fn named(name: &str, words: &Wording) -> Self {
+        let (at, label) = (words.localisation(), format!("own-page-{name}"));
+        Self::of(at.named(&label), at.named(&format!("{label}-line")))
+    }
+}
+
+/// The pieces that a pawn can become.
+pub(crate) const PROMOTED: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+
+/// The question which piece the pawn becomes that moves here from there.
+#[must_use]
+pub fn promotion(game: &Game, (from, to): (Square, Square), words: &Wording) -> Question {
+    let moves = game.position().legal_moves();
+    let answer = |role: Role| {
+        let is_it =
+            |it: &&Move| it.from() == Some(from) && it.to() == to && it.promotion() == Some(role);
+        let line = words.vocabulary().announce(*moves.iter().find(is_it)?);
+        Some(Choice::of(Phrase::sentence(&words.piece(role)).text, line))
+    };
+    Question {
+        words: text!(words.localisation(), "own-page-promotion"),
+        answers: PROMOTED.into_iter().filter_map(answer).collect(),
+    }
+}
+
+/// The moves of a game in words, two plies in each entry.
+#[must_use]
+pub fn moves_of(game: &Game, words: &Wording) -> Vec<String> {
+    let mut number = game.start().fullmoves().get();
+    let mut moves: Vec<String> = Vec::new();
+    for ply in game.plies() {
+        let told = Phrase::sentence(&words.announcement(ply.played, false)).text;
+        match (ply.side, moves.last_mut()) {
+            (Color::Black, Some(entry)) => *entry = format!("{entry}, {told}"),
+            (Color::Black, None) => moves.push(format!("{number}. … {told}")),
+            (Color::White, _) => moves.push(format!("{number}. {told}")),
+        }
+        number += u32::from(ply.side.is_black());
+    }
+    moves
 }
 
 /// The answer no.
@@ -125,6 +172,22 @@ impl BoardView {
             bottom,
             cursor: cursor.map(|it| it.to_string()),
             last: None,
+            actions: Vec::new(),
+        }
+    }
+
+    /// The board of a game, with this side below.
+    #[must_use]
+    pub fn of_game(game: &Game, bottom: Color, cursor: Option<Square>, words: &Wording) -> Self {
+        let last = game.plies().last().map(|it| it.played);
+        let moves_here = Choice {
+            here: true,
+            ..Choice::named("moves-here", words)
+        };
+        Self {
+            last: last.and_then(|it| Some([it.from()?.to_string(), it.to().to_string()])),
+            actions: vec![Choice::named("last-move", words), moves_here],
+            ..Self::of(game.position().board(), bottom, cursor, words)
         }
     }
 }

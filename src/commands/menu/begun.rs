@@ -35,6 +35,9 @@ pub(crate) enum Begun {
     /// The board is shown to pupils.
     #[cfg(feature = "web")]
     Teaching,
+    /// The menu at the player's own page.
+    #[cfg(feature = "web")]
+    Page,
     /// A look at all parts.
     Doctor,
 }
@@ -95,6 +98,11 @@ impl Begun {
             Self::Position => {
                 let position = with.arguments("position", none)?;
                 Ok(CliCommand::Menus(MenuCommand::Position(position)))
+            }
+            #[cfg(feature = "web")]
+            Self::Page => {
+                let page = with.arguments("page", none)?;
+                Ok(CliCommand::Menus(MenuCommand::Page(page)))
             }
             Self::VoiceLesson => Ok(CliCommand::TrainVoice(with.arguments("train-voice", none)?)),
             #[cfg(feature = "web")]

@@ -5,6 +5,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+#[cfg(feature = "web")]
+use super::own_page::AtPageArguments;
 use crate::activity_loop::{ActivityLoop, Wiring};
 use crate::commands::arguments::devices::{BrailleArguments, Input};
 use crate::commands::arguments::voice::VoiceArguments;
@@ -46,6 +48,9 @@ pub struct MenuArguments {
     pub(crate) words: WordArguments,
     #[command(flatten)]
     pub(crate) answering: AnsweringArguments,
+    #[cfg(feature = "web")]
+    #[command(flatten)]
+    pub(super) at_page: AtPageArguments,
 }
 
 impl AnsweringArguments {
@@ -98,12 +103,14 @@ where
     if wanted.source == Source::Sample {
         return Err(PracticeProblem::NoSample(Unsampled::Drill).into());
     }
-    let mut activity = activity(Frame::new(
+    let mut frame = Frame::new(
         &context.wording,
         context.vocabulary.clone(),
         Margins::CAUTIOUS,
         wanted.table(context)?,
-    ));
+    );
+    frame.has_buttons = context.own_page.is_some();
+    let mut activity = activity(frame);
     let sayable = activity.vocabulary(SpokenInput::Shared);
     let opened = wanted.open(context, voice, sayable.as_ref())?;
     activity.frame_mut().margins = opened.margins;

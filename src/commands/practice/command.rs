@@ -11,6 +11,8 @@ use super::flag::{self, FlagArguments};
 #[cfg(feature = "online")]
 use super::online::{self, OnlineCommand};
 use super::openings::{self, OpeningsArguments};
+#[cfg(feature = "web")]
+use super::own_page::{OwnPageArguments, PageWish};
 use super::position::PositionArguments;
 use super::puzzle::{self, PuzzleArguments};
 use super::repertoire::{self, RepertoireArguments};
@@ -35,6 +37,19 @@ pub enum MenuCommand {
     Page(Box<OwnPageArguments>),
 }
 
+impl MenuCommand {
+    /// What is wanted of the player's own page, if it is wanted.
+    #[cfg(feature = "web")]
+    pub(super) fn at_page(&self) -> Option<PageWish> {
+        match self {
+            Self::Menu(it) | Self::Today(it) => it.at_page.wish(),
+            Self::Guide(it) => it.devices.at_page.wish(),
+            Self::Position(it) => it.at_page.wish(),
+            Self::Page(it) => Some(it.wish()),
+        }
+    }
+}
+
 /// Which page of the guide, and how it is read.
 #[derive(Debug, Args)]
 pub struct GuideArguments {
@@ -42,23 +57,6 @@ pub struct GuideArguments {
     pub(crate) topic: Option<String>,
     #[arg(long)]
     pub(crate) print: bool,
-    #[command(flatten)]
-    devices: MenuArguments,
-}
-
-/// The page, and the devices beside it.
-#[cfg(feature = "web")]
-#[derive(Debug, Args)]
-pub struct OwnPageArguments {
-    // Of this computer; 0 stands for any free one.
-    #[arg(long, default_value_t = 0)]
-    pub(super) port: u16,
-    // Other devices in the network may come in.
-    #[arg(long)]
-    pub(super) network: bool,
-    // The address is only told.
-    #[arg(long)]
-    pub(super) no_browser: bool,
     #[command(flatten)]
     devices: MenuArguments,
 }
@@ -109,6 +107,18 @@ pub enum PracticeCommand {
 }
 
 impl PracticeCommand {
+    /// What is wanted of the player's own page, if it is wanted.
+    #[cfg(feature = "web")]
+    pub(super) fn at_page(&self) -> Option<PageWish> {
+        match self {
+            Self::Drill(it) => it.at_page.wish(),
+            Self::Puzzle(it) => it.at_page.wish(),
+            Self::Repertoire(it) => it.at_page.wish(),
+            Self::Review(it) => it.at_page.wish(),
+            _ => None,
+        }
+    }
+
     /// Carries out the command. Returns whether it found nothing wrong, or what the player wants to play now.
     ///
     /// # Errors

@@ -9,6 +9,8 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use crate::activity_loop::Wiring;
 use crate::commands::arguments::words::WordArguments;
 use crate::commands::practice::answering::{AnsweringArguments, hold};
+#[cfg(feature = "web")]
+use crate::commands::practice::own_page::AtPageArguments;
 use crate::context::Context;
 use crate::files::named_file::LARGEST_TEXT;
 use crate::problem::practice::{PracticeFile, PracticeProblem};
@@ -37,6 +39,9 @@ pub struct DrillArguments {
     words: WordArguments,
     #[command(flatten)]
     answering: AnsweringArguments,
+    #[cfg(feature = "web")]
+    #[command(flatten)]
+    pub(super) at_page: AtPageArguments,
 }
 
 fn drill() -> impl TypedValueParser<Value = Drill> {

@@ -9,6 +9,8 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use shakmaty::{CastlingMode, Color, Position};
 
 use super::from_pgn::FromPgn;
+#[cfg(feature = "web")]
+use super::own_page::AtPageArguments;
 use crate::commands::argument_error::InvalidValue;
 use crate::commands::arguments::one_line;
 use crate::devices::thinking::EngineChoice;
@@ -37,6 +39,9 @@ pub struct PracticeGameArguments {
     level: Option<u8>,
     #[command(flatten)]
     engine: EngineArguments,
+    #[cfg(feature = "web")]
+    #[command(flatten)]
+    pub(super) at_page: AtPageArguments,
     #[arg(long, conflicts_with = "chess960")]
     fen: Option<String>,
     #[arg(long, value_name = "FILE", conflicts_with_all = ["chess960", "fen"])]

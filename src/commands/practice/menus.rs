@@ -8,8 +8,6 @@ use ::practice::position::PlayFrom;
 use desk::printing;
 
 use super::command::{MenuCommand, PracticeCommand, PracticeDone};
-#[cfg(feature = "web")]
-use super::own_page;
 use super::position::{PositionArguments, set_up_position};
 use crate::commands::exit_status::Failure;
 use crate::commands::menu::begun::Begun;
@@ -46,10 +44,7 @@ pub fn open(
     let wanted = match command {
         MenuCommand::Menu(_) => return Ok(menu::run(session, carry_out)?),
         #[cfg(feature = "web")]
-        MenuCommand::Page(wanted) => {
-            let _server = own_page::serve(session, invocation, &wanted)?;
-            return Ok(menu::run(session, carry_out)?);
-        }
+        MenuCommand::Page(_) => return Ok(menu::run(session, carry_out)?),
         MenuCommand::Today(_) => return Ok(menu::follow_plan(session, carry_out)?),
         MenuCommand::Guide(wanted) => wanted,
         MenuCommand::Position(wanted) => {

@@ -12,6 +12,8 @@ use shakmaty::{Board, Setup, Square};
 use crate::activity_loop::Wiring;
 use crate::commands::arguments::words::WordArguments;
 use crate::commands::practice::answering::{AnsweringArguments, hold, understand};
+#[cfg(feature = "web")]
+use crate::commands::practice::own_page::AtPageArguments;
 use crate::commands::practice::progress_file::name_of;
 use crate::context::Context;
 use crate::devices::boards::set_up;
@@ -47,6 +49,9 @@ pub struct PositionArguments {
     words: WordArguments,
     #[command(flatten)]
     answering: AnsweringArguments,
+    #[cfg(feature = "web")]
+    #[command(flatten)]
+    pub(super) at_page: AtPageArguments,
 }
 
 /// What the board on the table has shown.

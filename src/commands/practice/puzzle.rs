@@ -14,6 +14,8 @@ use crate::commands::arguments::words::WordArguments;
 use crate::commands::long_work::{LongWork, LongWorkTexts};
 use crate::commands::practice::answering::{AnsweringArguments, hold, understand};
 use crate::commands::practice::drill::seed_of_now;
+#[cfg(feature = "web")]
+use crate::commands::practice::own_page::AtPageArguments;
 use crate::commands::practice::progress_file::ProgressFile;
 use crate::commands::practice::puzzle::files::{BrokenLines, Files};
 use crate::context::Context;
@@ -56,6 +58,9 @@ pub struct PuzzleArguments {
     words: WordArguments,
     #[command(flatten)]
     answering: AnsweringArguments,
+    #[cfg(feature = "web")]
+    #[command(flatten)]
+    pub(super) at_page: AtPageArguments,
 }
 
 /// Two ratings with a hyphen between them.

@@ -10,6 +10,8 @@ use crate::activity_loop::Wiring;
 use crate::commands::arguments::side;
 use crate::commands::arguments::words::WordArguments;
 use crate::commands::practice::answering::{AnsweringArguments, hold, understand};
+#[cfg(feature = "web")]
+use crate::commands::practice::own_page::AtPageArguments;
 use crate::commands::practice::own_repertoire::{FOLDER, own_repertoire};
 use crate::commands::practice::progress_file::ProgressFile;
 use crate::commands::practice::review::files::ReviewFiles;
@@ -39,6 +41,9 @@ pub struct RepertoireArguments {
     words: WordArguments,
     #[command(flatten)]
     answering: AnsweringArguments,
+    #[cfg(feature = "web")]
+    #[command(flatten)]
+    pub(super) at_page: AtPageArguments,
 }
 
 /// What only a repertoire is wired to: the player's progress, and the files that remember moves.

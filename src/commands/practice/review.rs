@@ -20,6 +20,8 @@ use crate::commands::practice::answering::{AnsweringArguments, hold};
 use crate::commands::practice::openings::TreeArguments;
 use crate::commands::practice::openings::asking::{AskedNews, OpeningFiles};
 use crate::commands::practice::openings::index_file::IndexFile;
+#[cfg(feature = "web")]
+use crate::commands::practice::own_page::AtPageArguments;
 use crate::commands::practice::own_repertoire::OwnRepertoire;
 use crate::commands::practice::review::files::ReviewFiles;
 use crate::commands::practice::review::judge::JudgeArguments;
@@ -66,6 +68,9 @@ pub struct ReviewArguments {
     pub(crate) speaker: Option<PlayerName>,
     #[command(flatten)]
     answering: AnsweringArguments,
+    #[cfg(feature = "web")]
+    #[command(flatten)]
+    pub(super) at_page: AtPageArguments,
 }
 
 /// What only a review is wired to: its files and the engine.

@@ -52,7 +52,8 @@ pub(super) struct Pairing {
 pub(super) enum NotPaired {
     /// No code is valid: there was none, it is too old, or too many wrong ones were tried.
     NoCode,
-    WrongCode,
+    /// The code is another one: so many wrong ones were tried since it was made.
+    WrongCode { tries: usize },
     /// There are enough devices already.
     TooMany,
 }
@@ -94,7 +95,7 @@ impl Pairing {
         }
         if squares(said) != Some(code.squares) {
             code.tries += 1;
-            return Err(NotPaired::WrongCode);
+            return Err(NotPaired::WrongCode { tries: code.tries });
         }
         if self.devices.len() >= DEVICES {
             return Err(NotPaired::TooMany);
@@ -188,10 +189,10 @@ mod tests {
             Err(NotPaired::NoCode)
         );
         let code = pairing.code(now).unwrap();
-        for _ in 0..TRIES {
+        for tries in 1..=TRIES {
             assert_eq!(
                 pairing.pair(&other(code), "", now),
-                Err(NotPaired::WrongCode)
+                Err(NotPaired::WrongCode { tries })
             );
         }
         assert_eq!(

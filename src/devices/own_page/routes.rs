@@ -27,6 +27,7 @@ use tokio::sync::watch;
 use tokio::time::timeout;
 
 use super::files::{self, Files};
+use super::open_pages::{OpenPage, OpenPages};
 use super::pairing::{NotPaired, Pairing};
 use crate::devices::keyboard::LONGEST_LINE;
 use crate::devices::web::admission::SlotKind;
@@ -36,7 +37,7 @@ use crate::devices::web::{PageToken, assets, guard};
 use crate::own_page::OwnPage;
 use desk::activities::Keystroke;
 use desk::activities::OwnPageInput;
-use desk::messages::Localisation;
+use desk::messages::{Localisation, MessageKind, text};
 
 /// The prefix of the names of the page's texts.
 const TEXTS: &str = "own-page-";
@@ -63,6 +64,7 @@ pub(super) struct Shared {
     /// Whether other devices can come in.
     pub(super) network: bool,
     pub(super) files: Files,
+    pub(super) open: OpenPages,
 }
 
 /// Where a request comes from.
@@ -93,6 +95,20 @@ impl Shared {
         }
     }
 
+    /// Says this to the player, whoever has brought it about.
+    fn warn(&self, text: impl FnOnce(&Localisation) -> String) {
+        if let Some(at) = self.localisation() {
+            self.page.said(&text(&at), MessageKind::Warning);
+        }
+    }
+
+    /// The language of what the page shows.
+    fn localisation(&self) -> Option<Localisation> {
+        let language = self.page.shown().view.language.clone();
+        let language = Some(language.as_str()).filter(|it| !it.is_empty());
+        Localisation::choose(language).ok()
+    }
+
     fn pairing(&self) -> MutexGuard<'_, Pairing> {
         self.pairing.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -117,7 +133,7 @@ type Everything = Held<Arc<Shared>>;
 pub(super) fn router(shared: Arc<Shared>) -> Router {
     Router::new()
         .route("/{token}/texts", get(texts))
-        .route("/{token}/events/{since}", get(events))
+        .route("/{token}/events/{since}/{page}", get(events))
         .route("/{token}/line", post(line))
         .route("/{token}/key", post(key))
         .route("/{token}/silence", post(silence))
@@ -183,9 +199,7 @@ async fn texts(Held(shared): Everything) -> Response {
 
 /// The texts whose names begin with this, by the rest of their names.
 fn texts_with(shared: &Shared, prefix: &str) -> Response {
-    let language = shared.page.shown().view.language.clone();
-    let language = Some(language.as_str()).filter(|it| !it.is_empty());
-    let Ok(at) = Localisation::choose(language) else {
+    let Some(at) = shared.localisation() else {
         return StatusCode::NOT_FOUND.into_response();
     };
     let named = at.names_with(prefix).into_iter();
@@ -195,10 +209,11 @@ fn texts_with(shared: &Shared, prefix: &str) -> Response {
 }
 
 /// What there is to show, and again whenever it changes. `since` is the number of the last entry of the log that the page
-/// has; a browser that lost the program says by itself which one it got last.
+/// has; a browser that lost the program says by itself which one it got last. `page` is a number that the page has chosen:
+/// it is one page, however often it connects.
 async fn events(
     Held(shared): Everything,
-    Path((_, since)): Path<(String, u64)>,
+    Path((_, since, page)): Path<(String, u64, u64)>,
     headers: HeaderMap,
 ) -> Response {
     let last = headers
@@ -208,6 +223,7 @@ async fn events(
     // What is shown now is new to a page that has just come.
     changes.mark_changed();
     let watcher = Watcher {
+        open: shared.open.opened(page),
         page: shared.page.clone(),
         changes,
         since: last.unwrap_or(since),
@@ -219,6 +235,7 @@ async fn events(
 
 /// A page that is open.
 struct Watcher {
+    open: OpenPage,
     page: OwnPage,
     changes: watch::Receiver<()>,
     /// The number of the last entry of the log that it has.
@@ -262,6 +279,7 @@ impl Watcher {
             "left_board": shown.left_board,
             "speaks": shown.speaks,
             "over": shown.over,
+            "others": self.open.others(),
         });
         (self.since, self.view, self.is_over) = (shown.count, Some(shown.changes), shown.over);
         Sent::default()
@@ -457,8 +475,14 @@ async fn pair(Held(shared): Everything, headers: HeaderMap, body: Bytes) -> Resp
     };
     let paired = shared.pairing().pair(&code, &name, Instant::now());
     let secret = match paired {
-        Ok(secret) => secret,
-        Err(NotPaired::WrongCode) => return StatusCode::FORBIDDEN.into_response(),
+        Ok(secret) => {
+            shared.warn(|at| text!(at, "own-page-let-in", device = name));
+            secret
+        }
+        Err(NotPaired::WrongCode { tries }) => {
+            shared.warn(|at| text!(at, "own-page-wrong-codes", count = tries));
+            return StatusCode::FORBIDDEN.into_response();
+        }
         Err(NotPaired::NoCode) => return StatusCode::GONE.into_response(),
         Err(NotPaired::TooMany) => return StatusCode::CONFLICT.into_response(),
     };

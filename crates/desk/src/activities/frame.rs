@@ -16,7 +16,7 @@ use crate::dialogue::{
     Candidate, Expectation, Judgement, SpokenInput, announced_line, attempts, judge_by_sound, weigh,
 };
 use crate::messages::{Localisation, Phrase, Wording, perhaps, strange_line, text, which_of};
-use crate::own_page::{BoardView, PageView, Question, yes_or_no_to};
+use crate::own_page::{BoardView, PageView, Question, moves_of, promotion, yes_or_no_to};
 use crate::suggestion::{Chosen, Suggestion};
 use crate::typed_line::{MOST_SUGGESTED, Typist, knows_word, yes_or_no};
 use announcements::{Command, Meant, MoveParts, Paraphrase, TypedReader, Vocabulary, tokens};
@@ -41,6 +41,8 @@ pub struct Frame {
     pub view: Option<View>,
     /// The square that a routing key has pointed at.
     pub pointed_at: Option<Square>,
+    /// Whether the player has a page on which what can be chosen stands as buttons.
+    pub has_buttons: bool,
     /// Whether the keys of the terminal walk the board.
     walks: bool,
     /// How many cells the display has; none before it is found.
@@ -75,6 +77,7 @@ impl Frame {
             line: Vec::new(),
             view: None,
             pointed_at: None,
+            has_buttons: false,
             walks: false,
             cells: 0,
             suggested: None,
@@ -364,6 +367,16 @@ pub trait Talks: Sized {
         Color::White
     }
 
+    /// The move of a pawn on the board, from and to where, for which a piece is asked.
+    fn promotion(&self) -> Option<(Square, Square)> {
+        None
+    }
+
+    /// The game whose board is drawn, if it is one: its moves so far are shown.
+    fn shown_game(&self) -> Option<Game> {
+        None
+    }
+
     /// What reads the words that are typed here, if there are others than those that are always read.
     fn reader(&self) -> Option<&'static TypedReader> {
         None
@@ -600,15 +613,19 @@ impl<T: Talks> Activity for T {
 
     fn view(&self, _: Time) -> PageView {
         let frame = self.frame();
-        let board = self.board();
-        let board =
-            board.map(|it| BoardView::of(it, self.bottom(), frame.pointed_at, &frame.words));
+        let (bottom, cursor, words) = (self.bottom(), frame.pointed_at, &frame.words);
+        let game = self.shown_game();
+        let board = match (&game, self.board()) {
+            (Some(game), _) => Some(BoardView::of_game(game, bottom, cursor, words)),
+            (None, Some(board)) => Some(BoardView::of(board, bottom, cursor, words)),
+            (None, None) => None,
+        };
         PageView {
             title: self.heading(),
             now: frame.said.iter().map(|it| it.text.clone()).collect(),
             question: asked(self),
             board,
-            empty_lines: Talks::answers_to_empty_lines(self),
+            moves: game.map_or_else(Vec::new, |it| moves_of(&it, words)),
             language: frame.localisation().code(),
             ..PageView::default()
         }
@@ -620,6 +637,11 @@ fn asked<T: Talks>(talks: &T) -> Option<Question> {
     let frame = talks.frame();
     if let Some(suggested) = &frame.suggested {
         return suggested.offered(&frame.words);
+    }
+    if let Some(pawn) = talks.promotion()
+        && let Some(game) = talks.shown_game()
+    {
+        return Some(promotion(&game, pawn, &frame.words));
     }
     let more = || {
         let more = text!(frame.localisation(), "question-more");

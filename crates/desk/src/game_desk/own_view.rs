@@ -2,21 +2,20 @@
 
 use std::time::Duration;
 
-use shakmaty::{Color, Position, Role};
+use shakmaty::Color;
 
 use super::GameDesk;
 use crate::dialogue::{Question as Asked, Reply, SpokenInput};
 use crate::messages::{Phrase, text};
-use crate::own_page::{BoardView, Choice, PageView, Question, yes_or_no_to};
+use crate::own_page::{
+    BoardView, Choice, PROMOTED, PageView, Question, moves_of, promotion, yes_or_no_to,
+};
 use announcements::Announces;
 use chess_laws::{Game, Time};
 use game::session::Matter;
 
 /// Below this, the page shows that there is little time.
 const LITTLE_TIME: Duration = Duration::from_secs(60);
-
-/// The pieces that a pawn can become.
-const PROMOTED: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
 impl GameDesk {
     /// What the page shows.
@@ -31,16 +30,15 @@ impl GameDesk {
         PageView {
             title: self.title(&game, player),
             now: self.now(),
-            question: self.question(),
+            question: self.question(&game),
             clocks: Color::ALL
                 .into_iter()
                 .filter_map(|side| self.time_left(side, left(side)?))
                 .collect(),
             little_time: left(bottom).is_some_and(|it| it < LITTLE_TIME),
             board: answers.then(|| self.board(&game, bottom)),
-            moves: self.moves(&game),
+            moves: moves_of(&game, self.wording()),
             actions: self.actions(),
-            empty_lines: false,
             language: self.wording().localisation().code(),
         }
     }
@@ -80,34 +78,21 @@ impl GameDesk {
         let questions = self.context.questions.as_ref();
         let cursor = self.at_square.or_else(|| self.surface.pointed_at());
         let cursor = cursor.or_else(|| questions.map(|it| it.square()));
-        let board = game.position().board();
-        let last = game.plies().last().map(|it| it.played);
-        let last = last.and_then(|it| Some([it.from()?.to_string(), it.to().to_string()]));
-        BoardView {
-            last,
-            ..BoardView::of(board, bottom, cursor, self.wording())
-        }
-    }
-
-    /// The moves in words, two plies in each entry.
-    fn moves(&self, game: &Game) -> Vec<String> {
-        let mut number = game.start().fullmoves().get();
-        let mut moves: Vec<String> = Vec::new();
-        for ply in game.plies() {
-            let told = Phrase::sentence(&self.wording().announcement(ply.played, false)).text;
-            match (ply.side, moves.last_mut()) {
-                (Color::Black, Some(entry)) => *entry = format!("{entry}, {told}"),
-                (Color::Black, None) => moves.push(format!("{number}. … {told}")),
-                (Color::White, _) => moves.push(format!("{number}. {told}")),
-            }
-            number += u32::from(ply.side.is_black());
-        }
-        moves
+        let side = questions.and_then(|it| it.side());
+        BoardView::of_game(game, side.unwrap_or(bottom), cursor, self.wording())
     }
 
     /// What is asked now, with the answers to choose from.
-    fn question(&self) -> Option<Question> {
+    fn question(&self, game: &Game) -> Option<Question> {
         let words = self.wording();
+        if let Some(pawn) = self
+            .context
+            .questions
+            .as_ref()
+            .and_then(|it| it.promotion())
+        {
+            return Some(promotion(game, pawn, words));
+        }
         if let Some(suggested) = self.announcer.suggested() {
             return suggested.offered(words);
         }
@@ -135,7 +120,6 @@ impl GameDesk {
 
     /// What can be done beside a move.
     fn actions(&self) -> Vec<Choice> {
-        let at = self.wording().localisation();
         let practises = self.state().profile().answers(Matter::Practice);
         let names: &[&str] = match (self.state().outcome().is_none(), practises) {
             (true, true) => &[
@@ -150,10 +134,7 @@ impl GameDesk {
             (false, true) => &["repeat", "again", "stop"],
             (false, false) => &["repeat"],
         };
-        let action = |name: &&str| {
-            let label = format!("own-page-{name}");
-            Choice::of(at.named(&label), at.named(&format!("{label}-line")))
-        };
-        names.iter().map(action).collect()
+        let words = self.wording();
+        names.iter().map(|it| Choice::named(it, words)).collect()
     }
 }

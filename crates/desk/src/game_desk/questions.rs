@@ -6,7 +6,7 @@ use std::fmt;
 use announcements::Command;
 use chess_laws::{Game, Reason};
 use serde::Deserialize;
-use shakmaty::{Chess, Move, Square};
+use shakmaty::{Chess, Color, Move, Square};
 
 use crate::activities::{Keystroke, Rate, Told, WayToBoard};
 use crate::commands::DisplayCommand;
@@ -59,6 +59,12 @@ pub trait BoardQuestions: fmt::Debug + Send {
 
     /// The square where the player is.
     fn square(&self) -> Square;
+
+    /// From whose side the player looks at the board, if they have turned it.
+    fn side(&self) -> Option<Color>;
+
+    /// The move of a pawn on the board, from and to where, for which a piece is asked.
+    fn promotion(&self) -> Option<(Square, Square)>;
 
     /// How a typed line leads to the board; `None` if it does not.
     fn way_to_board(&self, line: &str, wording: &Wording) -> Option<WayToBoard>;

@@ -17,7 +17,7 @@ use desk::activities::{
 use desk::commands::DisplayCommand;
 use desk::dialogue::Candidate;
 use desk::messages::{Phrase, phrase, text};
-use shakmaty::{Board, Square};
+use shakmaty::{Board, Color, Square};
 use spoken_grammar::{Heard, UnknownWord, WordId};
 
 /// What is drilled, and how.
@@ -375,6 +375,10 @@ impl Talks for DrillActivity {
             Expected::Move { before, .. } => Some(Game::from_position(*before)),
             _ => None,
         }
+    }
+
+    fn bottom(&self) -> Color {
+        self.questions.side().unwrap_or(Color::White)
     }
 
     fn board(&self) -> Option<&Board> {

@@ -30,6 +30,9 @@ pub enum Choice {
 
 type Outputs = Vec<Output<Infallible>>;
 
+/// So many characters of answers are named one after the other beside their buttons.
+const MOST_NAMED: usize = 150;
+
 /// A menu.
 pub struct MenuActivity {
     frame: Frame,
@@ -84,6 +87,9 @@ impl MenuActivity {
 
     /// The question and all answers. The answer at which the user is stands on the line.
     fn ask(&mut self) -> Outputs {
+        if self.frame.has_buttons {
+            return self.ask_beside_buttons();
+        }
         let last = self.menu.items.len().saturating_sub(1);
         let ended = |index: usize| if index == last { "." } else { "," };
         let all = (0..=last).map(|index| {
@@ -104,6 +110,22 @@ impl MenuActivity {
         }
         outputs.push(Output::SayInOneLine(offered));
         outputs
+    }
+
+    /// The question, and the answers as their buttons name them; how many they are, if that takes too long.
+    fn ask_beside_buttons(&mut self) -> Outputs {
+        self.frame.say_as_a_whole();
+        let labels: Vec<&str> = self.menu.items.iter().map(|it| it.label.as_str()).collect();
+        let (labels, count) = (labels.join(", "), labels.len());
+        let answers = match labels.chars().count() {
+            0..=MOST_NAMED => format!("{labels}."),
+            _ => text!(self.frame.localisation(), "menu-buttons", count = count),
+        };
+        let question = self.menu.question.lines().map(Phrase::sentence);
+        let answers = [Phrase::sentence(&answers)];
+        let answers = answers.into_iter().filter(|_| count > 0);
+        let asked = question.chain(answers).collect();
+        self.frame.say(asked)
     }
 
     /// Goes to an answer and names it.

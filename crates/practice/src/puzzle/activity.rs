@@ -19,7 +19,7 @@ use desk::dialogue::{Candidate, Said, Typed};
 use desk::messages::{Phrase, phrase, text};
 use game::braille_chess::board::View;
 use game::session::Profile;
-use shakmaty::{Board, Move, Position, Square};
+use shakmaty::{Board, Color, Move, Position, Square};
 use spoken_grammar::{UnknownWord, WordId};
 
 /// A task of puzzles: keep how one was solved.
@@ -338,6 +338,20 @@ impl Talks for PuzzleActivity {
     fn board(&self) -> Option<&Board> {
         let solving = self.solving()?;
         Some(solving.game().position().board())
+    }
+
+    fn bottom(&self) -> Color {
+        let own = self.solving().map(|it| it.puzzle().game().turn());
+        let side = self.questions.side().or(own);
+        side.unwrap_or(Color::White)
+    }
+
+    fn promotion(&self) -> Option<(Square, Square)> {
+        self.questions.promotion()
+    }
+
+    fn shown_game(&self) -> Option<Game> {
+        Some(self.solving()?.game().clone())
     }
 
     fn comes_in_parts(&self) -> bool {

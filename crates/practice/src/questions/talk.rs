@@ -49,6 +49,18 @@ impl Questions {
         typed::read(line, &wording.localisation().code(), wording.vocabulary())
     }
 
+    /// From whose side the player looks at the board, if they have turned it.
+    #[must_use]
+    pub const fn side(&self) -> Option<Color> {
+        self.walk.side()
+    }
+
+    /// The move of a pawn, from and to where, for which a piece is asked.
+    #[must_use]
+    pub const fn promotion(&self) -> Option<(Square, Square)> {
+        self.walk.promotion()
+    }
+
     /// How the short key that begins this line asks; empty if none does.
     #[must_use]
     pub fn examples(line: &str, wording: &Wording) -> Vec<String> {
@@ -435,6 +447,14 @@ impl BoardQuestions for Questions {
 
     fn square(&self) -> Square {
         self.walk.square()
+    }
+
+    fn side(&self) -> Option<Color> {
+        self.walk.side()
+    }
+
+    fn promotion(&self) -> Option<(Square, Square)> {
+        self.walk.promotion()
     }
 
     fn position(&mut self, position: &Chess, wording: &Wording) -> Told {

@@ -519,6 +519,19 @@ impl Talks for ReviewActivity {
         Some(self.cursor()?.position().board())
     }
 
+    fn bottom(&self) -> Color {
+        let side = self.questions.side().or(self.setting.side);
+        side.unwrap_or(Color::White)
+    }
+
+    fn promotion(&self) -> Option<(Square, Square)> {
+        self.questions.promotion()
+    }
+
+    fn shown_game(&self) -> Option<Game> {
+        Some(self.cursor()?.played())
+    }
+
     fn comes_in_parts(&self) -> bool {
         true
     }

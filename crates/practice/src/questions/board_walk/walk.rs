@@ -88,6 +88,18 @@ impl BoardWalk {
         self.square
     }
 
+    /// The move of a pawn, from and to where, for which a piece is asked.
+    #[must_use]
+    pub const fn promotion(&self) -> Option<(Square, Square)> {
+        self.promotion
+    }
+
+    /// From whose side the board is seen, if the player has turned it.
+    #[must_use]
+    pub const fn side(&self) -> Option<Color> {
+        self.side
+    }
+
     /// The player is here now, by a routing key or by their words.
     pub fn go_to(&mut self, square: Square) {
         (self.square, self.ray) = (square, None);
