@@ -45,8 +45,6 @@ pub struct Shown {
     /// How many entries there have been.
     pub count: u64,
     pub view: Arc<PageView>,
-    /// How often the view has changed.
-    pub changes: u64,
     /// How often the player was led from the board back to the line.
     pub left_board: u64,
     /// Whether the page is the voice of the program.
@@ -141,7 +139,6 @@ impl OwnPage {
         self.change(|shown| {
             let (is_new, says) = (*shown.view != view, !unsent.is_empty());
             if is_new {
-                shown.changes += 1;
                 shown.view = Arc::new(view);
             }
             for (text, kind) in unsent {

@@ -33,7 +33,15 @@ fn run(session: &Session, invocation: &Invocation, command: CliCommand) -> Resul
     let pin_file = command.arbiter_pin_file();
     let context = || session.context(invocation, pin_file.clone());
     #[cfg(all(feature = "practice", feature = "web"))]
-    let _page = practice::open_page(&command, session, invocation)?;
+    let _page = {
+        let wish = match &command {
+            CliCommand::Menus(it) => it.at_page(),
+            CliCommand::Practice(it) => it.at_page(),
+            CliCommand::Play(it) => it.practice.at_page.wish(),
+            _ => None,
+        };
+        practice::open_page(wish, session, invocation)?
+    };
     match command {
         CliCommand::Play(game) => play(&context()?, *game)?,
         #[cfg(feature = "web")]

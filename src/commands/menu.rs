@@ -346,7 +346,7 @@ impl<'a> Menus<'a> {
             Entry::Lessons => self.lesson(),
             Entry::Settings => self.change_settings(),
             Entry::Help => self.read_guide(),
-            // Who ends the menu there has ended this one as well.
+            // The end of the menu there is the end of this one.
             #[cfg(feature = "web")]
             Entry::Page => self.begin(Begun::Page).and(Err(MenuEnd::Over)),
             #[cfg(not(feature = "web"))]

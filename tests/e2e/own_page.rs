@@ -24,7 +24,7 @@ impl Player {
         Self::opened("page --no-browser")
     }
 
-    /// The same by this command.
+    /// At what this command opens.
     fn opened(command: &str) -> Option<(Self, Running)> {
         let mut browser = Browser::start()?;
         let home = Home::new();
@@ -581,9 +581,8 @@ fn a_device_comes_in_with_the_code_is_listed_and_is_shut_out() {
     phone.key("Enter");
     player.browser.reads("log", "Sie: hilfe");
     // Shut out, it is gone.
-    player
-        .browser
-        .value("document.getElementById('new-code').focus()");
+    player.focus("line");
+    player.focus("new-code");
     player.browser.shows(
         "document.querySelector('#devices button')?.textContent === 'Ausschließen: Telefon'",
     );

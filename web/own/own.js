@@ -18,7 +18,7 @@ import * as voice from "./voice.js";
 /** What comes within so many ms may answer what the player did, and what opens within so many ms is what they chose. */
 const ANSWERS = 5000;
 const OPENS = 30000;
-/** Another page that was open for so many ms is no page that was just loaded anew. */
+/** Another page that was open for this many ms is no page that was just loaded anew. */
 const STAYS = 4000;
 /** The texts are asked for again after so many ms. */
 const ANEW = 500;
@@ -48,7 +48,7 @@ let walks = false;
 let leftBoard = null;
 /** Whether the player knows that another device is open, and when they learn of it. */
 let knowsOthers = false;
-let othersLater;
+let othersLater = null;
 /** The action that asks whether the player is sure, and its button. */
 let asking = null;
 
@@ -152,7 +152,7 @@ function heard(event, newest, anew) {
   const known = log.newest();
   const added = log.add(event.said, newest);
   const missed = added.filter((entry) => entry.by === "program").length;
-  view = event.view ?? view;
+  view = event.view ? { ...view, ...event.view } : view;
   ({ speaks, over } = event);
   meet(event.others);
   if (view.language !== language) changeLanguage();
@@ -170,9 +170,13 @@ function heard(event, newest, anew) {
 
 /** Tells that another device is open, and that it is not any more. */
 function meet(others) {
-  clearTimeout(othersLater);
-  if (others > 0 === knowsOthers) return;
-  othersLater = setTimeout(() => {
+  if (others > 0 === knowsOthers) {
+    clearTimeout(othersLater);
+    othersLater = null;
+    return;
+  }
+  othersLater ??= setTimeout(() => {
+    othersLater = null;
     knowsOthers = !knowsOthers;
     tellOwn(text(knowsOthers ? "another" : "alone"));
   }, STAYS);

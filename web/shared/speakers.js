@@ -6,7 +6,7 @@
 const FIRST = 1000;
 /** At least this many ms between two texts, as readers lose them otherwise. */
 const BETWEEN = 150;
-/** So many where the player has done nothing since: a busy reader that comes late says what stands there by then. */
+/** This many where the player has done nothing since: a busy reader that comes late says what stands there by then. */
 const UNHURRIED = 450;
 /** A key cuts speech short, so that texts wait this many ms after the last one. */
 const AFTER_KEY = 400;

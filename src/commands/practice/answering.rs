@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 #[cfg(feature = "web")]
-use super::own_page::AtPageArguments;
+use super::at_page::AtPageArguments;
 use crate::activity_loop::{ActivityLoop, Wiring};
 use crate::commands::arguments::devices::{BrailleArguments, Input};
 use crate::commands::arguments::voice::VoiceArguments;

@@ -6,13 +6,13 @@ use clap::builder::PossibleValuesParser;
 use clap::{Args, Subcommand};
 
 use super::answering::MenuArguments;
+#[cfg(feature = "web")]
+use super::at_page::PageWish;
 use super::drill::{self, DrillArguments};
 use super::flag::{self, FlagArguments};
 #[cfg(feature = "online")]
 use super::online::{self, OnlineCommand};
 use super::openings::{self, OpeningsArguments};
-#[cfg(feature = "web")]
-use super::own_page::{OwnPageArguments, PageWish};
 use super::position::PositionArguments;
 use super::puzzle::{self, PuzzleArguments};
 use super::repertoire::{self, RepertoireArguments};
@@ -40,7 +40,7 @@ pub enum MenuCommand {
 impl MenuCommand {
     /// What is wanted of the player's own page, if it is wanted.
     #[cfg(feature = "web")]
-    pub(super) fn at_page(&self) -> Option<PageWish> {
+    pub(crate) fn at_page(&self) -> Option<PageWish> {
         match self {
             Self::Menu(it) | Self::Today(it) => it.at_page.wish(),
             Self::Guide(it) => it.devices.at_page.wish(),
@@ -59,6 +59,26 @@ pub struct GuideArguments {
     pub(crate) print: bool,
     #[command(flatten)]
     devices: MenuArguments,
+}
+
+/// The menu at the page, and the devices beside it.
+#[cfg(feature = "web")]
+#[derive(Debug, Args)]
+#[command(mut_arg("at_page", |it| it.hide(true)))]
+pub struct OwnPageArguments {
+    // Of this computer; 0 stands for any free one.
+    #[arg(long, default_value_t = 0)]
+    port: u16,
+    #[command(flatten)]
+    devices: MenuArguments,
+}
+
+#[cfg(feature = "web")]
+impl OwnPageArguments {
+    /// How the page is served.
+    pub(super) const fn wish(&self) -> PageWish {
+        self.devices.at_page.at(self.port)
+    }
 }
 
 /// What a command of practice has done.
@@ -109,7 +129,7 @@ pub enum PracticeCommand {
 impl PracticeCommand {
     /// What is wanted of the player's own page, if it is wanted.
     #[cfg(feature = "web")]
-    pub(super) fn at_page(&self) -> Option<PageWish> {
+    pub(crate) fn at_page(&self) -> Option<PageWish> {
         match self {
             Self::Drill(it) => it.at_page.wish(),
             Self::Puzzle(it) => it.at_page.wish(),

@@ -10,7 +10,7 @@ use crate::activity_loop::Wiring;
 use crate::commands::arguments::words::WordArguments;
 use crate::commands::practice::answering::{AnsweringArguments, hold};
 #[cfg(feature = "web")]
-use crate::commands::practice::own_page::AtPageArguments;
+use crate::commands::practice::at_page::AtPageArguments;
 use crate::context::Context;
 use crate::files::named_file::LARGEST_TEXT;
 use crate::problem::practice::{PracticeFile, PracticeProblem};

@@ -8,9 +8,9 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use shakmaty::{CastlingMode, Color, Position};
 
-use super::from_pgn::FromPgn;
 #[cfg(feature = "web")]
-use super::own_page::AtPageArguments;
+use super::at_page::AtPageArguments;
+use super::from_pgn::FromPgn;
 use crate::commands::argument_error::InvalidValue;
 use crate::commands::arguments::one_line;
 use crate::devices::thinking::EngineChoice;
@@ -41,7 +41,7 @@ pub struct PracticeGameArguments {
     engine: EngineArguments,
     #[cfg(feature = "web")]
     #[command(flatten)]
-    pub(super) at_page: AtPageArguments,
+    pub(crate) at_page: AtPageArguments,
     #[arg(long, conflicts_with = "chess960")]
     fen: Option<String>,
     #[arg(long, value_name = "FILE", conflicts_with_all = ["chess960", "fen"])]

@@ -2,6 +2,8 @@
 //! `practice_none.rs` stands for this module there, so that few other places ask which program they are in.
 
 pub mod answering;
+#[cfg(feature = "web")]
+mod at_page;
 mod check;
 mod command;
 mod donate;

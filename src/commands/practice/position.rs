@@ -13,7 +13,7 @@ use crate::activity_loop::Wiring;
 use crate::commands::arguments::words::WordArguments;
 use crate::commands::practice::answering::{AnsweringArguments, hold, understand};
 #[cfg(feature = "web")]
-use crate::commands::practice::own_page::AtPageArguments;
+use crate::commands::practice::at_page::AtPageArguments;
 use crate::commands::practice::progress_file::name_of;
 use crate::context::Context;
 use crate::devices::boards::set_up;

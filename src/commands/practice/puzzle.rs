@@ -13,9 +13,9 @@ use crate::commands::argument_error::InvalidValue;
 use crate::commands::arguments::words::WordArguments;
 use crate::commands::long_work::{LongWork, LongWorkTexts};
 use crate::commands::practice::answering::{AnsweringArguments, hold, understand};
-use crate::commands::practice::drill::seed_of_now;
 #[cfg(feature = "web")]
-use crate::commands::practice::own_page::AtPageArguments;
+use crate::commands::practice::at_page::AtPageArguments;
+use crate::commands::practice::drill::seed_of_now;
 use crate::commands::practice::progress_file::ProgressFile;
 use crate::commands::practice::puzzle::files::{BrokenLines, Files};
 use crate::context::Context;

@@ -11,7 +11,7 @@ use crate::commands::arguments::side;
 use crate::commands::arguments::words::WordArguments;
 use crate::commands::practice::answering::{AnsweringArguments, hold, understand};
 #[cfg(feature = "web")]
-use crate::commands::practice::own_page::AtPageArguments;
+use crate::commands::practice::at_page::AtPageArguments;
 use crate::commands::practice::own_repertoire::{FOLDER, own_repertoire};
 use crate::commands::practice::progress_file::ProgressFile;
 use crate::commands::practice::review::files::ReviewFiles;

@@ -17,11 +17,11 @@ use crate::commands::arguments::tables::TableArguments;
 use crate::commands::arguments::words::ChosenWordArguments;
 use crate::commands::long_work::{LongWork, LongWorkTexts};
 use crate::commands::practice::answering::{AnsweringArguments, hold};
+#[cfg(feature = "web")]
+use crate::commands::practice::at_page::AtPageArguments;
 use crate::commands::practice::openings::TreeArguments;
 use crate::commands::practice::openings::asking::{AskedNews, OpeningFiles};
 use crate::commands::practice::openings::index_file::IndexFile;
-#[cfg(feature = "web")]
-use crate::commands::practice::own_page::AtPageArguments;
 use crate::commands::practice::own_repertoire::OwnRepertoire;
 use crate::commands::practice::review::files::ReviewFiles;
 use crate::commands::practice::review::judge::JudgeArguments;

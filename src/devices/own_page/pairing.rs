@@ -52,7 +52,7 @@ pub(super) struct Pairing {
 pub(super) enum NotPaired {
     /// No code is valid: there was none, it is too old, or too many wrong ones were tried.
     NoCode,
-    /// The code is another one: so many wrong ones were tried since it was made.
+    /// The code is another one. `tries` counts the wrong ones since it was made.
     WrongCode { tries: usize },
     /// There are enough devices already.
     TooMany,

@@ -21,7 +21,7 @@ use futures_util::stream::{Stream, unfold};
 use rust_embed::RustEmbed;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use serde_json::json;
+use serde_json::{Value, json};
 use shakmaty::Square;
 use tokio::sync::watch;
 use tokio::time::timeout;
@@ -38,6 +38,7 @@ use crate::own_page::OwnPage;
 use desk::activities::Keystroke;
 use desk::activities::OwnPageInput;
 use desk::messages::{Localisation, MessageKind, text};
+use desk::own_page::PageView;
 
 /// The prefix of the names of the page's texts.
 const TEXTS: &str = "own-page-";
@@ -95,7 +96,7 @@ impl Shared {
         }
     }
 
-    /// Says this to the player, whoever has brought it about.
+    /// Tells the player what a device has done.
     fn warn(&self, text: impl FnOnce(&Localisation) -> String) {
         if let Some(at) = self.localisation() {
             self.page.said(&text(&at), MessageKind::Warning);
@@ -240,8 +241,8 @@ struct Watcher {
     changes: watch::Receiver<()>,
     /// The number of the last entry of the log that it has.
     since: u64,
-    /// Which view it has.
-    view: Option<u64>,
+    /// The view that it has.
+    view: Option<Arc<PageView>>,
     is_over: bool,
 }
 
@@ -272,7 +273,7 @@ impl Watcher {
             .iter()
             .filter(|it| it.number > self.since)
             .collect();
-        let view = (self.view != Some(shown.changes)).then_some(shown.view.as_ref());
+        let view = news(self.view.as_deref(), &shown.view);
         let data = json!({
             "view": view,
             "said": said,
@@ -281,12 +282,25 @@ impl Watcher {
             "over": shown.over,
             "others": self.open.others(),
         });
-        (self.since, self.view, self.is_over) = (shown.count, Some(shown.changes), shown.over);
+        (self.since, self.view, self.is_over) = (shown.count, Some(shown.view), shown.over);
         Sent::default()
             .retry(RETRY)
             .id(shown.count.to_string())
             .data(data.to_string())
     }
+}
+
+/// The parts of a view that are others than before, as clocks are each second; `None` if all are as they were.
+fn news(before: Option<&PageView>, now: &PageView) -> Option<Value> {
+    if before == Some(now) {
+        return None;
+    }
+    let mut news = json!(now);
+    if let (Some(before), Some(parts)) = (before, news.as_object_mut()) {
+        let before = json!(before);
+        parts.retain(|name, part| before.get(name) != Some(&*part));
+    }
+    Some(news)
 }
 
 /// A line that was typed.

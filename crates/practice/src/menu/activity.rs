@@ -30,7 +30,7 @@ pub enum Choice {
 
 type Outputs = Vec<Output<Infallible>>;
 
-/// So many characters of answers are named one after the other beside their buttons.
+/// The longest list of answers that is named beside their buttons, in characters.
 const MOST_NAMED: usize = 150;
 
 /// A menu.
