@@ -3345,7 +3345,7 @@ online-account = Вы вошли как { $name } на { $server }.
 online-games = { $count ->
     [one] В файле { $path } { $count } партия. annabella review { $path } разбирает её.
     [few] В файле { $path } { $count } партии. annabella review { $path } разбирает их.
-   *[other] В файле { $path } { $count } партий. annabella review { $path } разбирает их.
+   *[many] В файле { $path } { $count } партий. annabella review { $path } разбирает их.
 }
 problem-online-account = Файл с учётной записью не читается: { $path }. Войдите снова: annabella online sign-in
 problem-online-no-folder = Нет папки, в которой можно хранить учётную запись. Задайте HOME.
@@ -3372,7 +3372,7 @@ problem-online-not-found = Там на сервере ничего нет.
 problem-online-too-many = { $seconds ->
     [one] Для сервера это слишком много сразу. Подождите { $seconds } секунду.
     [few] Для сервера это слишком много сразу. Подождите { $seconds } секунды.
-   *[other] Для сервера это слишком много сразу. Подождите { $seconds } секунд.
+   *[many] Для сервера это слишком много сразу. Подождите { $seconds } секунд.
 }
 problem-online-server-fault = У сервера своя ошибка, номер { $status }. Попробуйте позже.
 problem-online-unreadable = Ответ сервера непонятен.

@@ -42,7 +42,7 @@ fn a_line_that_is_changed_removed_or_inserted_is_found() {
     let (home, journal) = game();
     let content = fs::read_to_string(&journal).unwrap();
     let lines: Vec<&str> = content.lines().collect();
-    let changed = content.replacen("d2d4", "d2d3", 1);
+    let changed = content.replacen("\"mv\":\"d2d4\"", "\"mv\":\"d2d3\"", 1);
     let mut removed = lines.clone();
     removed.remove(3);
     let mut inserted = lines.clone();

@@ -141,7 +141,7 @@ fn a_damaged_journal_is_refused_and_stays_as_it_is() {
     let damages: [(&str, String); 12] = [
         ("Zeile 2", whole.replacen("{\"at_ms\":0", "{\"at_ns\":0", 1)),
         ("Zeile", whole.replacen("announce", "anno\0nce", 1)),
-        ("Zeile", whole.replacen("e2e4", "e2e5", 1)),
+        ("Zeile", whole.replacen("\"e2e4\"", "\"e2e5\"", 1)),
         ("Zeile", whole.replacen("{\"at_ms\"", "", 1)),
         // An empty line, something more in a line, and a time no game has.
         ("Zeile 2", whole.replacen("\n", "\n\n", 1)),
@@ -456,7 +456,7 @@ fn a_journal_that_is_cut_off_or_replaced_by_an_older_copy_in_the_game_is_written
 fn a_journal_that_is_changed_in_the_game_is_written_anew_and_that_is_an_event_of_the_report() {
     let changes: [fn(&str) -> String; 2] = [
         |whole| format!("{whole}{}\n", "x".repeat(99_999)),
-        |whole| whole.replacen("e2e4", "e2e3", 1),
+        |whole| whole.replacen("\"e2e4\"", "\"e2e3\"", 1),
     ];
     for change in changes {
         let home = Home::new();

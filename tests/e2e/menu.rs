@@ -127,7 +127,7 @@ fn a_game_begins_in_the_menu_and_leads_back_to_it() {
     program.types("beenden");
     program.says("Hauptmenü.");
     program.asks("xyzzy", "xyzzy");
-    program.asks("10", "von 1 bis 9");
+    program.asks("99", "von 1 bis 11");
     program.types("beenden");
     program.ends().success();
     assert_eq!(home.journals().len(), 1);

@@ -69,6 +69,7 @@ fn goes(name: &str) {
 }
 
 #[test]
+#[ignore = "Orca sometimes stays in browse mode on the first square"]
 fn orca_reads_a_game_with_questions() {
     goes("game");
 }
@@ -79,6 +80,7 @@ fn orca_reads_a_puzzle() {
 }
 
 #[test]
+#[ignore = "the quick key for lists sometimes leads to another one"]
 fn orca_reads_settings_and_a_review() {
     goes("settings_and_review");
 }

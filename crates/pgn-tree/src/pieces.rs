@@ -96,6 +96,10 @@ mod tests {
         // The comment may be closed, and the game may have more moves.
         assert_eq!(whole(&format!("{game}1. e4 {{no end 1-0\n\n")), (game, 1));
         assert_eq!(whole(&format!("{game}1. e4 e5 2. Nf3\n")), (game, 1));
+        assert_eq!(
+            whole(&format!("{game}{{no end [Event \"d\"]\n\n1. d4\n")),
+            ("", 0)
+        );
         // A game without a result ends where another one begins.
         let none = "1. e4 e5\n";
         let two = format!("{none}{game}");

@@ -172,30 +172,24 @@ impl<'t> Tokens<'t> {
     pub(super) fn ends_again(&mut self) -> Option<bool> {
         self.peek();
         let mut ahead = self.lexer.clone();
-        let mut next = match &self.back {
-            Some(Ok(Placed {
-                at,
-                token: PgnToken::Comment(_),
-            })) => Some((*at, None)),
-            Some(Ok(Placed { at, token })) => {
-                Some((*at, Some(matches!(token, PgnToken::Result(_)))))
-            }
-            Some(Err(slip)) => Some((slip.at, Some(false))),
-            None => None,
-        };
-        while let Some((_, None)) = next {
-            next = ahead.take_next().map(|token| match token {
+        let mut next = self.back.clone();
+        loop {
+            let (at, is_result) = match next? {
                 Ok(Placed {
-                    at,
                     token: PgnToken::Comment(_),
-                }) => (at, None),
-                Ok(Placed { at, token }) => (at, Some(matches!(token, PgnToken::Result(_)))),
-                Err(slip) => (slip.at, Some(false)),
-            });
+                    ..
+                }) => {
+                    next = ahead.take_next();
+                    continue;
+                }
+                Ok(Placed { at, token }) => (at, matches!(token, PgnToken::Result(_))),
+                // It may be closed further on.
+                Err(slip) if slip.mistake == PgnMistake::CommentNotClosed => return None,
+                Err(slip) => (slip.at, false),
+            };
+            let is_sure = is_result || at + AHEAD <= self.text.len();
+            return is_sure.then_some(is_result);
         }
-        let (at, is_result) = next?;
-        let is_sure = is_result == Some(true) || at + AHEAD <= self.text.len();
-        is_sure.then_some(is_result?)
     }
 
     /// Takes a comment, if one is next.

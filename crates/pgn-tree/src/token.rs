@@ -47,7 +47,7 @@ pub enum PgnToken<'t> {
 }
 
 /// A token and where it begins, in bytes.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Placed<'t> {
     /// Where the token begins, in bytes from the beginning of the text.
     pub at: usize,
@@ -56,7 +56,7 @@ pub struct Placed<'t> {
 }
 
 /// A mistake and where it is, in bytes.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Slip {
     /// Where the mistake is, in bytes from the beginning of the text.
     pub at: usize,

@@ -52,7 +52,7 @@ fn serve(
     let tell = |told: &str| drop(writeln!(printing::stdout(), "{told}"));
     tell(&match wish.opens_browser {
         false => text!(at, "own-page-at", url = url),
-        true => match open_browser(&context.cache, &url)? {
+        true => match browser::open(&context.cache, &url)? {
             Ok(()) => text!(at, "own-page-opened", url = url),
             Err(cause) => text!(at, "own-page-no-browser", url = url, cause = cause),
         },

@@ -24,8 +24,6 @@ const LIKE_ENOUGH: f32 = 0.5;
 const LIKE_ANOTHER: f32 = 0.7;
 const MORE_LIKE_ANOTHER: f32 = 0.15;
 const LONGER: usize = 3;
-/// A longer line that is less like the examples of what its words say is asked about.
-const LIKE_ITS_OWN: f32 = 0.3;
 /// A sentence of fewer words says too little for another question to be more like it.
 const LONG: usize = 5;
 /// A line that is so like the examples of what means nothing, and so much less like those of what its words say, is asked about.
@@ -190,10 +188,8 @@ fn exactly(
     let first = likely.first();
     let is_said = |it: &&Likely<'_>| by_words.names.contains(&it.name);
     let own = likely.iter().find(is_said).map_or(0.0, |it| it.like);
-    if words > LONG && own < LIKE_ITS_OWN {
-        return perhaps(with_first(by_words.meant, first));
-    }
-    let nothing = first.filter(|it| it.name == NOTHING && it.like >= LIKE_NOTHING);
+    let is_short = words < LONGER;
+    let nothing = first.filter(|it| !is_short && it.name == NOTHING && it.like >= LIKE_NOTHING);
     if nothing.is_some_and(|it| it.like - own >= MORE_LIKE_NOTHING) {
         return perhaps(vec![only]);
     }

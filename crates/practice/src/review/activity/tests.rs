@@ -697,7 +697,6 @@ fn a_line_in_a_players_own_words_does_what_the_documented_one_does() {
             "which move do i normally play here",
             "what do i play here",
         ),
-        ("ru", "какой ход тут обычно играют", "что здесь играют"),
         (
             "ru",
             "как я обычно играю в этой позиции",
