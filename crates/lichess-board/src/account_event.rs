@@ -41,7 +41,7 @@ pub struct GameOfAccount {
     /// The colour of the account's player.
     #[serde(default, deserialize_with = "side")]
     pub color: Option<Color>,
-    #[serde(default, deserialize_with = "variant")]
+    #[serde(default, deserialize_with = "by_key")]
     pub variant: Variant,
     #[serde(default)]
     pub speed: Option<String>,
@@ -66,10 +66,6 @@ pub struct GameOfAccount {
     pub compat: Compat,
 }
 
-fn variant<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Variant, D::Error> {
-    by_key(from)
-}
-
 /// Whether a kind of program may play a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 #[serde(default)]
@@ -90,7 +86,7 @@ pub struct Challenge {
     pub challenger: Option<Player>,
     #[serde(default)]
     pub dest_user: Option<Player>,
-    #[serde(deserialize_with = "variant")]
+    #[serde(deserialize_with = "by_key")]
     pub variant: Variant,
     #[serde(default)]
     pub rated: bool,

@@ -27,7 +27,7 @@ pub enum GameEvent {
 #[serde(rename_all = "camelCase")]
 pub struct GameFull {
     pub id: GameId,
-    #[serde(default, deserialize_with = "variant")]
+    #[serde(default, deserialize_with = "by_key")]
     pub variant: Variant,
     #[serde(default)]
     pub speed: Option<String>,
@@ -50,10 +50,6 @@ pub struct GameFull {
 
 fn startpos() -> String {
     "startpos".to_owned()
-}
-
-fn variant<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Variant, D::Error> {
-    by_key(from)
 }
 
 impl GameFull {
