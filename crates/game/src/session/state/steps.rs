@@ -71,8 +71,8 @@ impl Steps<'_> {
             (None, true) if !self.0.profile.tells_at_once() && self.0.hands.placed.is_some() => {
                 vec![Condition::Announced]
             }
-            (None, true) => match rook_to_place(self.0) {
-                Some(square) if can_only_castle(self.0) => {
+            (None, true) => match self.rook_to_place() {
+                Some(square) if self.can_only_castle() => {
                     vec![Condition::RookPlaced(square), Condition::Announced]
                 }
                 _ => steps.lacks_before_announcement(),
@@ -259,7 +259,7 @@ impl Steps<'_> {
         if let Some(illegal) = &self.0.illegal {
             return illegal.to;
         }
-        if let Some(square) = rook_to_place(self.0) {
+        if let Some(square) = self.rook_to_place() {
             return Some(square);
         }
         if let Some(announced) = self.0.announced {
@@ -320,12 +320,54 @@ impl Steps<'_> {
     /// Whether the piece on this square is the rook of a castling that is announced, or that the
     /// king has begun.
     pub(in crate::session) fn castles_with(self, rook: Square) -> bool {
-        castles_with(self.0, rook)
+        let begun = |mv: &Move| match self.0.move_steps.own {
+            OwnPiece::Untouched => self.0.announced.is_some(),
+            OwnPiece::Lifted(from) | OwnPiece::Placed { from, .. } => mv.from() == Some(from),
+        };
+        let mut castlings = self.0.moves_left().filter(|mv| mv.is_castle());
+        castlings.any(|mv| mv.to() == rook && begun(&mv))
     }
 
     /// The castling whose rook is put on this square; `None` if another piece is put there.
     pub(in crate::session) fn castling_onto(self, square: Square) -> Result<Option<Move>, Refused> {
-        castling_onto(self.0, square)
+        let announced = self.0.announced.map(|it| it.mv);
+        let rook_of = |mv: Move| rook_arrival(mv) == Some(square);
+        if announced.is_some_and(|mv| rook_of(mv) && !self.king_has_castled(mv)) {
+            return Err(MoveRefused::KingFirst.into());
+        }
+        let mut moves = self.0.moves_left();
+        Ok(moves.find(|&mv| rook_of(mv) && self.king_has_castled(mv)))
+    }
+
+    /// Where the rook is to be put, once the king stands in its new hole.
+    fn rook_to_place(self) -> Option<Square> {
+        let moves = self.0.moves_left().filter(|&mv| self.king_has_castled(mv));
+        let square = only(moves.filter_map(rook_arrival));
+        square.filter(|_| self.0.move_steps.rook.is_none())
+    }
+
+    /// Whether the king stands where only castling leads it, such as on its third square.
+    fn can_only_castle(self) -> bool {
+        let OwnPiece::Placed { from, to } = self.0.move_steps.own else {
+            return false;
+        };
+        let leads_there = |mv: &Move| mv.from() == Some(from) && arrival(*mv) == to;
+        let mut moves = self.0.moves_left();
+        !moves.any(|mv| leads_there(&mv) && !mv.is_castle())
+    }
+
+    /// Whether the king has done its part of this castling. In Chess960 it may stand there from the
+    /// beginning.
+    fn king_has_castled(self, castling: Move) -> bool {
+        if !castling.is_castle() {
+            return false;
+        }
+        let target = arrival(castling);
+        match self.0.move_steps.own {
+            OwnPiece::Placed { from, to } => castling.from() == Some(from) && to == target,
+            OwnPiece::Lifted(from) => castling.from() == Some(from) && from == target,
+            OwnPiece::Untouched => self.0.announced.is_some() && castling.from() == Some(target),
+        }
     }
 }
 
@@ -339,60 +381,4 @@ fn stands(released: Released) -> Refused {
 fn only(mut squares: impl Iterator<Item = Square>) -> Option<Square> {
     let first = squares.next()?;
     squares.all(|it| it == first).then_some(first)
-}
-
-/// Where the rook is to be put, once the king stands in its new hole.
-fn rook_to_place(state: &State) -> Option<Square> {
-    let moves = state.moves_left().filter(|&mv| king_has_castled(state, mv));
-    let mut rooks = moves.filter_map(rook_arrival);
-    let first = rooks.next()?;
-    let is_clear = rooks.all(|it| it == first) && state.move_steps.rook.is_none();
-    is_clear.then_some(first)
-}
-
-/// Whether the king stands where only castling leads it, such as on its third square.
-fn can_only_castle(state: &State) -> bool {
-    let OwnPiece::Placed { from, to } = state.move_steps.own else {
-        return false;
-    };
-    let leads_there = |mv: &Move| mv.from() == Some(from) && arrival(*mv) == to;
-    !state
-        .moves_left()
-        .any(|mv| leads_there(&mv) && !mv.is_castle())
-}
-
-/// Whether the piece on this square is the rook of a castling that is announced, or that the
-/// king has begun.
-fn castles_with(state: &State, rook: Square) -> bool {
-    let begun = |mv: &Move| match state.move_steps.own {
-        OwnPiece::Untouched => state.announced.is_some(),
-        OwnPiece::Lifted(from) | OwnPiece::Placed { from, .. } => mv.from() == Some(from),
-    };
-    let mut castlings = state.moves_left().filter(|mv| mv.is_castle());
-    castlings.any(|mv| mv.to() == rook && begun(&mv))
-}
-
-/// The castling whose rook is put on this square; `None` if another piece is put there.
-fn castling_onto(state: &State, square: Square) -> Result<Option<Move>, Refused> {
-    let announced = state.announced.map(|it| it.mv);
-    let rook_of = |mv: Move| rook_arrival(mv) == Some(square);
-    if announced.is_some_and(|mv| rook_of(mv) && !king_has_castled(state, mv)) {
-        return Err(MoveRefused::KingFirst.into());
-    }
-    let mut moves = state.moves_left();
-    Ok(moves.find(|&mv| rook_of(mv) && king_has_castled(state, mv)))
-}
-
-/// Whether the king has done its part of this castling. In Chess960 it may stand there from the
-/// beginning.
-fn king_has_castled(state: &State, castling: Move) -> bool {
-    if !castling.is_castle() {
-        return false;
-    }
-    let target = arrival(castling);
-    match state.move_steps.own {
-        OwnPiece::Placed { from, to } => castling.from() == Some(from) && to == target,
-        OwnPiece::Lifted(from) => castling.from() == Some(from) && from == target,
-        OwnPiece::Untouched => state.announced.is_some() && castling.from() == Some(target),
-    }
 }
