@@ -1,20 +1,16 @@
 //! The account with which the player plays with other people: its server, its name and its token, in a file of their own
 //! that only this user may read. Asks no server.
 
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use lichess_board::{Server, Token};
 use serde::{Deserialize, Serialize};
 use zeroize::{Zeroize, Zeroizing};
 
-use crate::files::named_file;
+use crate::files::named_file::{self, read_small};
 use crate::problem::online::OnlineProblem;
 use crate::problem::{FileFault, Problem};
-use plain_file::{Refusal, Role};
-
-/// The largest such file, in bytes.
-const LARGEST: u64 = 4096;
+use plain_file::Role;
 
 /// A player's account.
 pub(crate) struct Account {
@@ -47,14 +43,10 @@ impl AccountFile {
     /// # Errors
     /// If the file cannot be read, or makes no sense.
     pub(crate) fn read(&self) -> Result<Option<Account>, Problem> {
-        let text = match plain_file::text(&self.0, LARGEST) {
-            Err(cause) if cause.kind() == ErrorKind::NotFound => return Ok(None),
-            read => read.map_err(|cause| match Refusal::of(&cause) {
-                Some(refusal) => Problem::refused(&self.0, refusal),
-                None => self.unreadable(),
-            })?,
-        };
-        let text = Zeroizing::new(text);
+        if !self.0.exists() {
+            return Ok(None);
+        }
+        let text = Zeroizing::new(read_small(&self.0, |_| self.unreadable())?);
         // What is wrong is not told more exactly: it might name the token.
         let mut written: Written = toml::from_str(&text).map_err(|_| self.unreadable())?;
         let account = (written.server.parse(), written.token.parse());

@@ -82,7 +82,7 @@ pub(crate) fn by_name<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
 /// A side, as the server writes it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Side {
+enum Side {
     White,
     Black,
 }

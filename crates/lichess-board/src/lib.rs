@@ -38,7 +38,7 @@ mod token;
 
 pub use account_event::{AccountEvent, Challenge, Challenges, Compat, GameOfAccount, Playing};
 pub use client::{Client, Closing, NoServer, Server, Stream};
-pub use facts::{Player, Side, Status, TimeControl, Variant};
+pub use facts::{Player, Status, TimeControl, Variant};
 pub use failure::Failure;
 pub use followed_game::{FollowedGame, News, Unfollowable};
 pub use following::{Following, LONGEST_SILENCE, StreamNews};

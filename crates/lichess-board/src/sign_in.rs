@@ -6,6 +6,9 @@ use std::io::{self, Read, Write};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::time::{Duration, Instant};
 
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use rand::TryRng;
 use rand::rngs::{SysError, SysRng};
 use serde::Deserialize;
@@ -117,7 +120,7 @@ impl SignIn {
         let (verifier, state) = (secret()?, secret()?);
         let redirect = format!("http://127.0.0.1:{port}/");
         let mut page = format!("{}/oauth?response_type=code", client.server().address());
-        let challenge = base64_url(&Sha256::digest(verifier.as_bytes()));
+        let challenge = URL_SAFE_NO_PAD.encode(Sha256::digest(verifier.as_bytes()));
         let names: Vec<&str> = scopes.iter().map(|it| it.name()).collect();
         for (name, value) in [
             ("client_id", program),
@@ -248,58 +251,25 @@ fn head(browser: &mut TcpStream) -> Option<String> {
 fn secret() -> Result<String, SysError> {
     let mut bytes = [0; 32];
     SysRng.try_fill_bytes(&mut bytes)?;
-    Ok(base64_url(&bytes))
+    Ok(URL_SAFE_NO_PAD.encode(bytes))
 }
 
-/// Base64 with the letters for addresses, without padding (RFC 4648, 5).
-fn base64_url(bytes: &[u8]) -> String {
-    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-    let mut text = String::new();
-    for three in bytes.chunks(3) {
-        let part = |at: usize| u32::from(three.get(at).copied().unwrap_or_default());
-        let bits = part(0) << 16 | part(1) << 8 | part(2);
-        for at in 0..=three.len() {
-            let letter = (bits >> (18 - 6 * at)) & 0x3f;
-            text.push(char::from(LETTERS[letter as usize]));
-        }
-    }
-    text
-}
+/// What stands in an address as it is (RFC 3986, 2.3).
+const UNRESERVED: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'.')
+    .remove(b'_')
+    .remove(b'~');
 
-/// Percent-encoded, so that it may stand in an address (RFC 3986).
+/// Percent-encoded, so that it may stand in an address.
 fn encoded(text: &str) -> String {
-    let mut encoded = String::new();
-    for byte in text.bytes() {
-        match byte {
-            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => {
-                encoded.push(char::from(byte));
-            }
-            _ => {
-                let _ = write!(encoded, "%{byte:02X}");
-            }
-        }
-    }
-    encoded
+    utf8_percent_encode(text, UNRESERVED).to_string()
 }
 
+/// A value of a query. A plus is a blank there.
 fn decoded(text: &str) -> String {
-    let mut bytes = Vec::new();
-    let mut rest = text.as_bytes();
-    while let Some((&byte, behind)) = rest.split_first() {
-        let two = behind.get(..2).and_then(|it| std::str::from_utf8(it).ok());
-        let escaped = two.and_then(|it| u8::from_str_radix(it, 16).ok());
-        match (byte, escaped) {
-            (b'%', Some(escaped)) => {
-                bytes.push(escaped);
-                rest = &behind[2..];
-                continue;
-            }
-            (b'+', _) => bytes.push(b' '),
-            _ => bytes.push(byte),
-        }
-        rest = behind;
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
+    let text = text.replace('+', " ");
+    percent_decode_str(&text).decode_utf8_lossy().into_owned()
 }
 
 #[cfg(test)]
@@ -320,7 +290,7 @@ mod tests {
     fn the_challenge_is_that_of_the_standard() {
         // RFC 7636, appendix B.
         let verifier = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
-        let challenge = base64_url(&Sha256::digest(verifier.as_bytes()));
+        let challenge = URL_SAFE_NO_PAD.encode(Sha256::digest(verifier.as_bytes()));
         assert_eq!(challenge, "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM");
         assert_eq!(secret().unwrap().len(), 43);
     }
