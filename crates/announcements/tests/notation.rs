@@ -167,24 +167,28 @@ fn random_game(choices: &[u8]) -> Game {
     game
 }
 
-proptest! {
-    #[test]
-    fn the_announcement_of_every_legal_move_means_that_move(
-        choices in prop::collection::vec(any::<u8>(), 0..120)
-    ) {
-        let game = random_game(&choices);
-        let vocabulary = vocabulary();
-        for mv in game.position().legal_moves() {
-            let said = vocabulary.announce(mv);
-            let (_, meanings) = vocabulary.read(&said).unwrap();
-            prop_assert_eq!(meanings.len(), 1, "{} means {:?}", said, meanings);
-            let Meaning::Attempt(attempt) = meanings[0] else { panic!("{said} is no move") };
-            prop_assert_eq!(game.resolve(&attempt).unwrap(), mv, "{}", said);
-        }
-    }
+mod by_night {
+    use super::*;
 
-    #[test]
-    fn no_typed_text_makes_it_panic(text in ".{0,60}") {
-        let _ = vocabulary().read(&text);
+    proptest! {
+        #[test]
+        fn the_announcement_of_every_legal_move_means_that_move(
+            choices in prop::collection::vec(any::<u8>(), 0..120)
+        ) {
+            let game = random_game(&choices);
+            let vocabulary = vocabulary();
+            for mv in game.position().legal_moves() {
+                let said = vocabulary.announce(mv);
+                let (_, meanings) = vocabulary.read(&said).unwrap();
+                prop_assert_eq!(meanings.len(), 1, "{} means {:?}", said, meanings);
+                let Meaning::Attempt(attempt) = meanings[0] else { panic!("{said} is no move") };
+                prop_assert_eq!(game.resolve(&attempt).unwrap(), mv, "{}", said);
+            }
+        }
+
+        #[test]
+        fn no_typed_text_makes_it_panic(text in ".{0,60}") {
+            let _ = vocabulary().read(&text);
+        }
     }
 }
