@@ -69,6 +69,9 @@ pub const PARAPHRASES: InEachLanguage = in_each_language!("paraphrases/");
 /// The words of a player's typed questions.
 pub const TYPED_QUESTIONS: InEachLanguage = in_each_language!("typed/questions-");
 
+/// What is typed in a game on a server.
+pub const ONLINE: InEachLanguage = in_each_language!("typed/online-");
+
 /// Each of the files of a game with a name of its own.
 pub const FILES: [(&str, &str); 18] = [
     ("appendix-d", APPENDIX_D),

@@ -308,6 +308,8 @@ pub enum Unsuitable {
     NotOver,
     /// Another engine is wanted in a game in which none plays.
     NoEngine,
+    /// The game is played on a server, which has it.
+    OnServer,
     /// The game that should be resumed is over.
     GameOver,
     /// The game is adjourned, and its envelope must be opened first.
@@ -420,6 +422,7 @@ impl Unsuitable {
             Self::NotSigned => text!(at, "problem-not-signed", path = path),
             Self::NotOver => text!(at, "problem-not-over", path = path),
             Self::NoEngine => text!(at, "problem-no-engine-plays", path = path),
+            Self::OnServer => text!(at, "problem-online-resume"),
             Self::GameOver => text!(at, "problem-over", path = path),
             Self::Adjourned => text!(at, "problem-adjourned", path = path),
             Self::EngineToMove => text!(at, "problem-engine-to-move", path = path),

@@ -56,6 +56,7 @@ fn begun() -> State {
         words: Vec::new(),
         arbiter_pin: None,
         arbiters_page: true,
+        online: None,
         begun: "2026-11-21T20:00:00+01:00".to_owned(),
     };
     after(

@@ -9,6 +9,7 @@ fuzz_target!(|text: &str| {
     let settings = Settings {
         arbiter_pin: None,
         arbiters_page: false,
+        online: None,
         white: Player::Human,
         black: Player::Human,
         names: Names::default(),

@@ -3286,3 +3286,106 @@ problem-online-too-many = { $seconds ->
 }
 problem-online-server-fault = Сървърът има собствена грешка, номер { $status }. Опитайте по-късно.
 problem-online-unreadable = Отговорът на сървъра е неразбираем.
+problem-online-no-challenge = Няма такова предизвикателство или са няколко. Списъкът: annabella online challenges
+report-connection-lost = Връзката със сървъра прекъсна.
+cli-online-play = Играе вървяща партия; ако са няколко, съобщава списъка.
+cli-online-seek = Намира противник и играе.
+cli-online-challenge = Предизвиква играч по име и играе.
+cli-online-computer = Играе срещу компютъра на сървъра.
+cli-online-challenges = Изброява кой ви предизвиква.
+cli-online-accept = Приема предизвикателство и играе.
+cli-online-decline = Отказва предизвикателство.
+cli-online-minutes = Минути за партията.
+cli-online-increment = Секунди за всеки ход.
+cli-online-days = Дни за всеки ход вместо часовник.
+cli-online-rated = Партията се брои за рейтинга.
+cli-online-color = Вашият цвят; иначе се тегли жребий.
+cli-online-name = Името в Lichess.
+cli-online-level = Колко силно играе.
+cli-online-game = Коя партия: нейните осем букви и цифри.
+cli-online-challenge-name = Кой предизвиква или коя партия; при едно предизвикателство не е нужно.
+cli-online-declined = Кой предизвиква или коя партия.
+outcome-aborted = Партията е прекъсната и няма резултат.
+outcome-left = { side } напуснаха партията.
+outcome-left-draw = Едната страна напусна партията и тя се брои за реми.
+outcome-on-server = Сървърът прекрати партията.
+profile-online = партия на сървър
+rule-clock-server = Часовник: сървърът решава кога ходът е направен.
+not-allowed-analysis = Тук програмата не казва какво значи позицията.
+not-allowed-online = Не и в партия с други хора: до края ѝ програмата не мисли с вас. Това би било помощ, а тя там е забранена.
+server-decides = В своите партии това решава сървърът.
+refused-not-on-server = Тази партия не се играе на сървър.
+refused-sent = Ходът е изпратен. Връща се само със съгласието на противника.
+ask-leave-online = Партията на сървъра продължава и часовникът ви може да върви. Да излезем ли въпреки това?
+how-to-resume-online = Тя продължава на сървъра и часовникът ви може да върви. Връщате се така: annabella online play
+ask-online-draw = Да предложим ли реми?
+ask-online-accept-draw = Да приемем ли ремито?
+ask-online-decline-draw = Да откажем ли ремито?
+ask-online-takeback = Да помолим ли за връщане на хода?
+ask-online-accept-takeback = Противникът моли да върне хода. Съгласни ли сте?
+ask-online-decline-takeback = Да откажем ли връщането на хода?
+ask-online-abort = Да прекъснем ли партията?
+ask-online-claim = Да поискаме ли победата, защото противникът е напуснал?
+begun-online = Партията започва. Играете с { side.small } срещу { $opponent }, { $control }, { $rated }.
+online-rated = за рейтинг
+online-casual = без рейтинг
+online-computer = компютъра на сървъра, ниво { $level }
+online-guest = гост
+online-days = { $n ->
+    [one] един ден за всеки ход
+   *[other] { $n } дни за всеки ход
+}
+online-first-move = Направете първия си ход: остават { $left }, после партията се прекъсва.
+online-gone = Противникът напусна и може да се върне.
+online-gone-in = Противникът напусна и може да се върне. Още { $left }, после можете да поискате победата.
+online-gone-claim = Противникът напусна. Вече можете да поискате победата: напишете „победа“.
+online-back = Противникът се върна.
+online-takeback-asked = Противникът е помолен за връщане на хода.
+online-takeback-gone = Вече няма молба за връщане на хода.
+online-asked = Изпратено.
+online-lost = Връзката прекъсна; програмата опитва отново. Часовникът ви може да върви. { $cause }
+online-connected = Връзката е възстановена.
+online-connection = Има връзка.
+online-connection-lost = Няма връзка; програмата опитва отново.
+online-move-refused = Сървърът не приема хода. Той казва: { $words }
+online-refused = Сървърът не прави това. Той казва: { $words }
+online-not-taken = Ходът ви не е направен: сървърът го няма. Прегледайте позицията и изиграйте хода отново.
+online-uncertain = Не е сигурно, че сървърът го е направил. { $cause }
+online-waits = Сървърът иска пауза: { $pause }. После ходът се изпраща отново.
+online-given-up = Партията вече не може да се следи. { $cause }
+online-taken-over = Сега тази партия се играе от друга програма на същия профил.
+online-rematch-offered = { $name } иска реванш: кажете или напишете „реванш“.
+online-challenged = { $name } ви предизвиква. След тази партия предизвикателството е в списъка.
+online-chat-arrived = Съобщение от { $name }. За да го прочетете, напишете „чат“.
+online-chat-line = { $name }: { $text }.
+online-chat-none = Няма нищо ново за четене.
+online-chat-long = { $most ->
+    [one] Може да се напише най-много { $most } знак.
+   *[other] Може да се напишат най-много { $most } знака.
+}
+online-chat-sent = Написано: { $text }.
+online-ready-begin = Здравейте, приятна игра
+online-ready-end = Благодаря за партията
+online-ready-blind = Не виждам и играя по слух, затова може да отговарям бавно
+online-words = Освен думите на всяка партия тук можете да пишете: „чат“, „прекъсни“, „победа“, „връзка“.
+online-seeking = Сървърът търси противник. Ctrl+C прекратява търсенето.
+online-challenging = Предизвикателството е изпратено: { $name }. Програмата чака отговор; Ctrl+C го оттегля.
+online-waiting = Програмата чака партията.
+online-game-line = { $opponent }: { $turn }. annabella online play --game { $game }
+online-your-move = вие сте на ход
+online-their-move = на ход е противникът
+online-running = { $count ->
+    [one] Върви { $count } партия.
+   *[other] Вървят { $count } партии.
+}
+online-challenge-line = { $name }, { $control }, { $rated }. annabella online accept { $game }
+online-no-challenges = Никой не ви предизвиква.
+online-declined-it = Предизвикателството е отказано.
+problem-online-no-game = Няма вървяща партия. Противник се намира така: annabella online seek
+problem-online-nobody-found = Не се намери никой. Опитайте отново или с друго време.
+problem-online-declined = Предизвикателството не беше прието.
+problem-online-too-fast = Сървърът търси противници само за по-бавни партии, например 10 минути или 5 минути и 5 секунди на ход. За по-бързи е нужно предизвикателство.
+problem-online-other-rules = Програмата не играе тази партия: в нея правилата са други.
+problem-online-no-player = „{ $given }“ не е име на профил.
+problem-online-running = На този компютър върви партия с други хора. До края ѝ програмата не мисли с вас и това е недостъпно.
+problem-online-resume = Тази партия се играе на сървър. Продължава се така: annabella online play

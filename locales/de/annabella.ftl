@@ -3289,3 +3289,106 @@ problem-online-too-many = { $seconds ->
 }
 problem-online-server-fault = Der Server hat selbst einen Fehler, Nummer { $status }. Versuchen Sie es später noch einmal.
 problem-online-unreadable = Die Antwort des Servers ergibt keinen Sinn.
+problem-online-no-challenge = Eine solche Herausforderung gibt es nicht oder mehr als einmal. Die Liste: annabella online challenges
+report-connection-lost = Die Verbindung zum Server ist weg.
+cli-online-play = Spielt eine laufende Partie; von mehreren sagt es die Liste.
+cli-online-seek = Findet ein Gegenüber und spielt.
+cli-online-challenge = Fordert jemanden mit Namen heraus und spielt.
+cli-online-computer = Spielt gegen den Computer des Servers.
+cli-online-challenges = Listet auf, wer Sie herausfordert.
+cli-online-accept = Nimmt eine Herausforderung an und spielt.
+cli-online-decline = Lehnt eine Herausforderung ab.
+cli-online-minutes = Minuten für die Partie.
+cli-online-increment = Sekunden für jeden Zug.
+cli-online-days = Tage für jeden Zug statt einer Uhr.
+cli-online-rated = Die Partie zählt für die Wertung.
+cli-online-color = Ihre Farbe; sonst wird gelost.
+cli-online-name = Der Name auf Lichess.
+cli-online-level = Wie stark er spielt.
+cli-online-game = Welche Partie, mit ihren acht Buchstaben und Ziffern.
+cli-online-challenge-name = Wer herausfordert oder welche Partie; bei einer einzigen nicht nötig.
+cli-online-declined = Wer herausfordert oder welche Partie.
+outcome-aborted = Die Partie ist abgebrochen und hat kein Ergebnis.
+outcome-left = { side } hat die Partie verlassen.
+outcome-left-draw = Eine Seite hat die Partie verlassen, sie zählt als remis.
+outcome-on-server = Der Server hat die Partie beendet.
+profile-online = eine Partie auf einem Server
+rule-clock-server = Uhr: Der Server entscheidet, wann ein Zug ausgeführt ist.
+not-allowed-analysis = Was eine Stellung bedeutet, sagt das Programm hier nicht.
+not-allowed-online = Nicht in einer Partie mit anderen Menschen: Bis zu ihrem Ende denkt das Programm nicht mit. Das wäre Hilfe, und die ist dort verboten.
+server-decides = Das entscheidet in seinen Partien der Server.
+refused-not-on-server = Diese Partie wird nicht auf einem Server gespielt.
+refused-sent = Der Zug ist gesendet. Zurückgenommen wird er nur, wenn Ihr Gegenüber zustimmt.
+ask-leave-online = Die Partie geht auf dem Server weiter, und Ihre Uhr läuft vielleicht. Trotzdem gehen?
+how-to-resume-online = Sie geht auf dem Server weiter, und Ihre Uhr läuft vielleicht. Zurück kommen Sie mit: annabella online play
+ask-online-draw = Remis anbieten?
+ask-online-accept-draw = Das Remis annehmen?
+ask-online-decline-draw = Das Remis ablehnen?
+ask-online-takeback = Um Zurücknahme bitten?
+ask-online-accept-takeback = Ihr Gegenüber möchte zurücknehmen. Sind Sie einverstanden?
+ask-online-decline-takeback = Die Zurücknahme ablehnen?
+ask-online-abort = Die Partie abbrechen?
+ask-online-claim = Den Sieg beanspruchen, weil Ihr Gegenüber gegangen ist?
+begun-online = Die Partie beginnt. Sie spielen { side } gegen { $opponent }, { $control }, { $rated }.
+online-rated = gewertet
+online-casual = nicht gewertet
+online-computer = den Computer des Servers, Stärke { $level }
+online-guest = einen Gast
+online-days = { $n ->
+    [one] ein Tag für jeden Zug
+   *[other] { $words } Tage für jeden Zug
+}
+online-first-move = Machen Sie bald Ihren ersten Zug: Noch { $left }, dann wird die Partie abgebrochen.
+online-gone = Ihr Gegenüber ist gegangen und kann zurückkommen.
+online-gone-in = Ihr Gegenüber ist gegangen und kann zurückkommen. Noch { $left }, dann können Sie den Sieg beanspruchen.
+online-gone-claim = Ihr Gegenüber ist gegangen. Sie können jetzt den Sieg beanspruchen: Tippen Sie „sieg“.
+online-back = Ihr Gegenüber ist wieder da.
+online-takeback-asked = Ihr Gegenüber ist um Zurücknahme gebeten.
+online-takeback-gone = Es steht keine Bitte um Zurücknahme mehr.
+online-asked = Gesendet.
+online-lost = Die Verbindung ist weg; das Programm versucht es weiter. Ihre Uhr läuft vielleicht. { $cause }
+online-connected = Die Verbindung ist wieder da.
+online-connection = Verbunden.
+online-connection-lost = Nicht verbunden; das Programm versucht es weiter.
+online-move-refused = Der Server nimmt den Zug nicht an. Er sagt: { $words }
+online-refused = Der Server macht das nicht. Er sagt: { $words }
+online-not-taken = Ihr Zug ist nicht ausgeführt: Der Server hat ihn nicht. Bitte sehen Sie die Stellung an und ziehen Sie neu.
+online-uncertain = Ob der Server das getan hat, ist nicht sicher. { $cause }
+online-waits = Der Server verlangt eine Pause: { $pause }. Dann wird der Zug noch einmal gesendet.
+online-given-up = Der Partie kann nicht mehr gefolgt werden. { $cause }
+online-taken-over = Ein anderes Programm desselben Kontos spielt diese Partie jetzt.
+online-rematch-offered = { $name } möchte eine Revanche: Sagen oder tippen Sie „Revanche“.
+online-challenged = { $name } fordert Sie heraus. Nach dieser Partie steht es in der Liste der Herausforderungen.
+online-chat-arrived = Eine Nachricht von { $name }. Zum Lesen tippen Sie „chat“.
+online-chat-line = { $name }: { $text }.
+online-chat-none = Es gibt nichts Neues zu lesen.
+online-chat-long = { $most ->
+    [one] Höchstens ein Zeichen kann geschrieben werden.
+   *[other] Höchstens { $most } Zeichen können geschrieben werden.
+}
+online-chat-sent = Geschrieben: { $text }.
+online-ready-begin = Hallo, auf eine gute Partie
+online-ready-end = Danke für die Partie
+online-ready-blind = Ich bin blind und spiele nach Gehör, deshalb antworte ich vielleicht langsam
+online-words = Neben den Wörtern jeder Partie können Sie hier tippen: „chat“, „abbrechen“, „sieg“, „verbindung“.
+online-seeking = Der Server sucht ein Gegenüber. Strg+C beendet die Suche.
+online-challenging = { $name } ist herausgefordert. Das Programm wartet auf die Antwort; Strg+C nimmt die Herausforderung zurück.
+online-waiting = Das Programm wartet auf die Partie.
+online-game-line = { $opponent }: { $turn }. annabella online play --game { $game }
+online-your-move = Sie sind am Zug
+online-their-move = Ihr Gegenüber ist am Zug
+online-running = { $count ->
+    [one] Eine Partie läuft.
+   *[other] { $count } Partien laufen.
+}
+online-challenge-line = { $name }, { $control }, { $rated }. annabella online accept { $game }
+online-no-challenges = Niemand fordert Sie heraus.
+online-declined-it = Die Herausforderung ist abgelehnt.
+problem-online-no-game = Es läuft keine Partie. Ein Gegenüber finden Sie mit: annabella online seek
+problem-online-nobody-found = Niemand wurde gefunden. Versuchen Sie es noch einmal oder mit einer anderen Bedenkzeit.
+problem-online-declined = Die Herausforderung wurde nicht angenommen.
+problem-online-too-fast = Der Server sucht Gegenüber nur für langsamere Partien, etwa 10 Minuten, oder 5 Minuten und 5 Sekunden für jeden Zug. Schnellere gehen mit einer Herausforderung.
+problem-online-other-rules = Diese Partie spielt das Programm nicht: Sie hat andere Regeln.
+problem-online-no-player = „{ $given }“ ist kein Name eines Kontos.
+problem-online-running = Auf diesem Computer läuft eine Partie mit anderen Menschen. Bis zu ihrem Ende denkt das Programm nicht mit, und das gibt es solange nicht.
+problem-online-resume = Diese Partie wird auf einem Server gespielt. Weiter geht es mit: annabella online play

@@ -3290,3 +3290,106 @@ problem-online-too-many = { $seconds ->
 }
 problem-online-server-fault = The server has a fault of its own, number { $status }. Try again later.
 problem-online-unreadable = The server's answer makes no sense.
+problem-online-no-challenge = There is no such challenge, or more than one. The list: annabella online challenges
+report-connection-lost = The connection to the server is lost.
+cli-online-play = Plays a running game; of several it tells the list.
+cli-online-seek = Finds an opponent and plays.
+cli-online-challenge = Challenges somebody by name and plays.
+cli-online-computer = Plays against the server's computer.
+cli-online-challenges = Lists who challenges you.
+cli-online-accept = Accepts a challenge and plays.
+cli-online-decline = Declines a challenge.
+cli-online-minutes = Minutes for the game.
+cli-online-increment = Seconds for each move.
+cli-online-days = Days for each move, in place of a clock.
+cli-online-rated = The game counts for the ratings.
+cli-online-color = Your colour; otherwise it is drawn by lot.
+cli-online-name = The name on Lichess.
+cli-online-level = How strong it plays.
+cli-online-game = Which game, by its eight letters and digits.
+cli-online-challenge-name = Who challenges, or which game; not needed if there is only one.
+cli-online-declined = Who challenges, or which game.
+outcome-aborted = The game is aborted and has no result.
+outcome-left = { side } left the game.
+outcome-left-draw = A player left the game, and it counts as a draw.
+outcome-on-server = The server has ended the game.
+profile-online = a game on a server
+rule-clock-server = Clock: the server decides when a move is made.
+not-allowed-analysis = The program does not say here what a position means.
+not-allowed-online = Not in a game with other people: until its end the program does not think along. That would be help, and help is forbidden there.
+server-decides = The server decides that in its games.
+refused-not-on-server = This game is not played on a server.
+refused-sent = The move was sent. To take it back, your opponent has to agree.
+ask-leave-online = The game goes on on the server, and your clock may run. Leave nevertheless?
+how-to-resume-online = It goes on on the server, and your clock may run. Come back with: annabella online play
+ask-online-draw = Offer a draw?
+ask-online-accept-draw = Accept the draw?
+ask-online-decline-draw = Decline the draw?
+ask-online-takeback = Ask your opponent to take back?
+ask-online-accept-takeback = Your opponent would like to take back. Do you agree?
+ask-online-decline-takeback = Decline to take back?
+ask-online-abort = Abort the game?
+ask-online-claim = Claim the win because your opponent has left?
+begun-online = The game begins. You play { side } against { $opponent }, { $control }, { $rated }.
+online-rated = rated
+online-casual = not rated
+online-computer = the server's computer, level { $level }
+online-guest = a guest
+online-days = { $n ->
+    [one] one day for each move
+   *[other] { $words } days for each move
+}
+online-first-move = Make your first move soon: { $left } are left, then the game is aborted.
+online-gone = Your opponent has left and can come back.
+online-gone-in = Your opponent has left and can come back. Another { $left }, then you can claim the win.
+online-gone-claim = Your opponent has left. You can claim the win now: type "claim".
+online-back = Your opponent is back.
+online-takeback-asked = Your opponent is asked to take back.
+online-takeback-gone = There is no request to take back any more.
+online-asked = Sent.
+online-lost = The connection is lost; the program tries again. Your clock may run. { $cause }
+online-connected = The connection is back.
+online-connection = Connected.
+online-connection-lost = Not connected; the program tries again.
+online-move-refused = The server does not take the move. It says: { $words }
+online-refused = The server does not do that. It says: { $words }
+online-not-taken = Your move is not made: the server does not have it. Please look at the position and move again.
+online-uncertain = It is not certain that the server has done that. { $cause }
+online-waits = The server wants a pause: { $pause }. Then the move is sent again.
+online-given-up = The game cannot be followed any more. { $cause }
+online-taken-over = Another program of the same account plays this game now.
+online-rematch-offered = { $name } would like a rematch: say or type "rematch".
+online-challenged = { $name } challenges you. The list of challenges has it after this game.
+online-chat-arrived = A message of { $name }. To read it, type "chat".
+online-chat-line = { $name }: { $text }.
+online-chat-none = There is nothing new to read.
+online-chat-long = { $most ->
+    [one] At most one character can be written.
+   *[other] At most { $most } characters can be written.
+}
+online-chat-sent = Written: { $text }.
+online-ready-begin = Hello, have a good game
+online-ready-end = Thank you for the game
+online-ready-blind = I am blind and play by ear, so I may answer slowly
+online-words = Beside the words of every game you can type here: "chat", "abort", "claim", "connection".
+online-seeking = The server looks for an opponent. Ctrl+C ends the search.
+online-challenging = { $name } is challenged. The program waits for the answer; Ctrl+C takes the challenge back.
+online-waiting = The program waits for the game.
+online-game-line = { $opponent }: { $turn }. annabella online play --game { $game }
+online-your-move = your move
+online-their-move = the opponent is to move
+online-running = { $count ->
+    [one] One game is running.
+   *[other] { $count } games are running.
+}
+online-challenge-line = { $name }, { $control }, { $rated }. annabella online accept { $game }
+online-no-challenges = Nobody challenges you.
+online-declined-it = The challenge is declined.
+problem-online-no-game = No game is running. Find an opponent with: annabella online seek
+problem-online-nobody-found = Nobody was found. Try again, or with another time.
+problem-online-declined = The challenge was not accepted.
+problem-online-too-fast = The server looks for opponents only for slower games, such as 10 minutes, or 5 minutes and 5 seconds for each move. Faster games need a challenge.
+problem-online-other-rules = The program does not play this game: it has other rules.
+problem-online-no-player = "{ $given }" is no name of a player.
+problem-online-running = A game with other people is running on this computer. Until it ends the program does not think along, and this is not available.
+problem-online-resume = This game is played on a server. Go on with: annabella online play

@@ -3376,3 +3376,109 @@ problem-online-too-many = { $seconds ->
 }
 problem-online-server-fault = У сервера своя ошибка, номер { $status }. Попробуйте позже.
 problem-online-unreadable = Ответ сервера непонятен.
+problem-online-no-challenge = Такого вызова нет или их несколько. Список: annabella online challenges
+report-connection-lost = Связь с сервером потеряна.
+cli-online-play = Играет идущую партию; если их несколько, сообщает список.
+cli-online-seek = Находит соперника и играет.
+cli-online-challenge = Вызывает игрока по имени и играет.
+cli-online-computer = Играет против компьютера сервера.
+cli-online-challenges = Перечисляет, кто вас вызывает.
+cli-online-accept = Принимает вызов и играет.
+cli-online-decline = Отклоняет вызов.
+cli-online-minutes = Минут на партию.
+cli-online-increment = Секунд на каждый ход.
+cli-online-days = Дней на каждый ход вместо часов.
+cli-online-rated = Партия засчитывается в рейтинг.
+cli-online-color = Ваш цвет; иначе бросается жребий.
+cli-online-name = Имя на Lichess.
+cli-online-level = Насколько сильно он играет.
+cli-online-game = Какая партия: её восемь букв и цифр.
+cli-online-challenge-name = Кто вызывает или какая партия; если вызов один, не нужно.
+cli-online-declined = Кто вызывает или какая партия.
+outcome-aborted = Партия прервана, результата нет.
+outcome-left = { side } покинули партию.
+outcome-left-draw = Одна из сторон покинула партию, засчитана ничья.
+outcome-on-server = Сервер закончил партию.
+profile-online = партия на сервере
+rule-clock-server = Часы: сервер решает, когда ход сделан.
+not-allowed-analysis = Здесь программа не говорит, что значит позиция.
+not-allowed-online = Не в партии с другими людьми: до её конца программа не думает вместе с вами. Это была бы помощь, а она там запрещена.
+server-decides = В своих партиях это решает сервер.
+refused-not-on-server = Эта партия играется не на сервере.
+refused-sent = Ход отправлен. Взять его назад можно только с согласия соперника.
+ask-leave-online = Партия на сервере продолжается, и ваши часы могут идти. Всё равно выйти?
+how-to-resume-online = Она продолжается на сервере, и ваши часы могут идти. Вернуться можно так: annabella online play
+ask-online-draw = Предложить ничью?
+ask-online-accept-draw = Принять ничью?
+ask-online-decline-draw = Отклонить ничью?
+ask-online-takeback = Попросить вернуть ход?
+ask-online-accept-takeback = Соперник просит вернуть ход. Вы согласны?
+ask-online-decline-takeback = Отказать в возврате хода?
+ask-online-abort = Прервать партию?
+ask-online-claim = Потребовать победу, потому что соперник ушёл?
+begun-online = Партия начинается. Вы играете { side.instrumental }, соперник: { $opponent }, { $control }, { $rated }.
+online-rated = с рейтингом
+online-casual = без рейтинга
+online-computer = компьютер сервера, уровень { $level }
+online-guest = гость
+online-days = { $n ->
+    [one] { $n } день на каждый ход
+    [few] { $n } дня на каждый ход
+   *[many] { $n } дней на каждый ход
+}
+online-first-move = Сделайте первый ход: осталось { $left }, потом партия прервётся.
+online-gone = Соперник ушёл и может вернуться.
+online-gone-in = Соперник ушёл и может вернуться. Ещё { $left }, потом вы можете потребовать победу.
+online-gone-claim = Соперник ушёл. Теперь вы можете потребовать победу: напечатайте «победа».
+online-back = Соперник вернулся.
+online-takeback-asked = Соперника попросили вернуть ход.
+online-takeback-gone = Просьбы вернуть ход больше нет.
+online-asked = Отправлено.
+online-lost = Связь потеряна; программа пробует снова. Ваши часы могут идти. { $cause }
+online-connected = Связь восстановлена.
+online-connection = Связь есть.
+online-connection-lost = Связи нет; программа пробует снова.
+online-move-refused = Сервер не принимает ход. Он сообщает: { $words }
+online-refused = Сервер этого не делает. Он сообщает: { $words }
+online-not-taken = Ваш ход не сделан: сервер его не получил. Проверьте позицию и сделайте ход снова.
+online-uncertain = Неизвестно, сделал ли это сервер. { $cause }
+online-waits = Сервер просит паузу: { $pause }. Потом ход отправится снова.
+online-given-up = Следить за партией больше нельзя. { $cause }
+online-taken-over = Теперь эту партию играет другая программа той же учётной записи.
+online-rematch-offered = { $name } предлагает реванш: скажите или напечатайте «реванш».
+online-challenged = { $name } вызывает вас. После этой партии вызов будет в списке.
+online-chat-arrived = Сообщение: { $name }. Чтобы прочитать, напечатайте «чат».
+online-chat-line = { $name }: { $text }.
+online-chat-none = Нового для чтения нет.
+online-chat-long = { $most ->
+    [one] Можно написать не больше { $most } знака.
+    [few] Можно написать не больше { $most } знаков.
+   *[many] Можно написать не больше { $most } знаков.
+}
+online-chat-sent = Написано: { $text }.
+online-ready-begin = Здравствуйте, хорошей игры
+online-ready-end = Спасибо за партию
+online-ready-blind = Играю вслепую, на слух, поэтому могу отвечать медленно
+online-words = Кроме слов любой партии здесь можно печатать: «чат», «прервать», «победа», «связь».
+online-seeking = Сервер ищет соперника. Ctrl+C прекращает поиск.
+online-challenging = Вызов отправлен: { $name }. Программа ждёт ответа; Ctrl+C отзывает вызов.
+online-waiting = Программа ждёт партию.
+online-game-line = { $opponent }: { $turn }. annabella online play --game { $game }
+online-your-move = ваш ход
+online-their-move = ход соперника
+online-running = { $count ->
+    [one] Идёт { $count } партия.
+    [few] Идут { $count } партии.
+   *[many] Идёт { $count } партий.
+}
+online-challenge-line = { $name }, { $control }, { $rated }. annabella online accept { $game }
+online-no-challenges = Вас никто не вызывает.
+online-declined-it = Вызов отклонён.
+problem-online-no-game = Ни одна партия не идёт. Найти соперника можно так: annabella online seek
+problem-online-nobody-found = Никто не нашёлся. Попробуйте ещё раз или с другим временем.
+problem-online-declined = Вызов не приняли.
+problem-online-too-fast = Сервер ищет соперников только для более медленных партий: например, 10 минут или 5 минут и 5 секунд на ход. Для быстрых нужен вызов.
+problem-online-other-rules = Эту партию программа не играет: в ней другие правила.
+problem-online-no-player = «{ $given }» — не имя учётной записи.
+problem-online-running = На этом компьютере идёт партия с другими людьми. До её конца программа не думает вместе с вами, и это недоступно.
+problem-online-resume = Эта партия играется на сервере. Продолжить можно так: annabella online play

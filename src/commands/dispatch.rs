@@ -32,6 +32,7 @@ pub fn carry_out(session: &Session, invocation: Invocation, command: CliCommand)
 fn run(session: &Session, invocation: &Invocation, command: CliCommand) -> Result<bool, Failure> {
     let pin_file = command.arbiter_pin_file();
     let context = || session.context(invocation, pin_file.clone());
+    practice::may_begin(&command)?;
     #[cfg(all(feature = "practice", feature = "web"))]
     let _page = {
         let wish = match &command {

@@ -11,7 +11,7 @@ use crate::user_settings::{Origin, Setting, SettingKey, SettingsFile, Values};
 
 /// The commands for which settings count, each with the groups that count for it. A resumed game keeps what was
 /// agreed for it.
-const COMMANDS: [(&str, &[&[&str]]); 15] = [
+const COMMANDS: [(&str, &[&[&str]]); 16] = [
     ("menu", &[PLAYER]),
     ("guide", &[PLAYER]),
     ("today", &[PLAYER]),
@@ -27,6 +27,7 @@ const COMMANDS: [(&str, &[&[&str]]); 15] = [
     ("position", &[PLAYER, BOARDS]),
     ("teach", &[PLAYER]),
     ("train-voice", &[PLAYER]),
+    ("online", &[PLAYER, BOARDS]),
 ];
 
 /// What is agreed before a game.
@@ -196,9 +197,16 @@ impl<'a> Layers<'a> {
         let Some((name, matches)) = given.subcommand() else {
             return Vec::new();
         };
-        let Some(command) = command.find_subcommand(name) else {
+        let Some(mut command) = command.find_subcommand(name) else {
             return Vec::new();
         };
+        // A command with commands of its own has its options there.
+        let mut matches = matches;
+        if let Some((inner, its)) = matches.subcommand()
+            && let Some(it) = command.find_subcommand(inner)
+        {
+            (command, matches) = (it, its);
+        }
         let counting = COMMANDS.iter().find(|(known, _)| *known == name);
         let groups = counting.into_iter().flat_map(|(_, groups)| *groups);
         let groups: Vec<&str> = groups.copied().flatten().copied().collect();
@@ -256,9 +264,17 @@ struct CommandLine<'a>(&'a [OsString], &'a [OsString]);
 
 impl<'a> CommandLine<'a> {
     fn of(command: &Command, arguments: &'a [OsString]) -> Self {
-        let is_command = |it: &&OsString| command.find_subcommand(it.as_os_str()).is_some();
-        let name = arguments.iter().skip(1).position(|it| is_command(&it));
+        let named = |it: &OsString| command.find_subcommand(it.as_os_str());
+        let name = arguments.iter().skip(1).position(|it| named(it).is_some());
         let behind = name.map_or(arguments.len(), |it| it + 2);
+        let outer = behind
+            .checked_sub(1)
+            .and_then(|it| named(arguments.get(it)?));
+        let inner = arguments.get(behind).map(OsString::as_os_str);
+        let has_inner = outer
+            .zip(inner)
+            .is_some_and(|(it, inner)| it.find_subcommand(inner).is_some());
+        let behind = behind + usize::from(has_inner);
         let (before, behind) = arguments.split_at(behind);
         Self(before, behind)
     }

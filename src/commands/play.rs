@@ -3,11 +3,13 @@
 pub mod arguments;
 mod game_wiring;
 mod running;
+mod server;
 mod set_up;
 
 use arguments::GameArguments;
 use running::FollowingGame;
 pub(crate) use running::{GameStart, run_game};
+pub(crate) use server::GameServer;
 pub(crate) use set_up::SetUp;
 
 use crate::commands::arbiter;
@@ -113,14 +115,18 @@ pub(crate) fn play_on(
 }
 
 /// A new game and its journal.
-struct NewJournal {
-    state: State,
-    journal: JournalFile,
+pub(crate) struct NewJournal {
+    pub(crate) state: State,
+    pub(crate) journal: JournalFile,
 }
 
 impl NewJournal {
     /// Begins now.
-    fn create(context: &Context, settings: Settings, sample: bool) -> Result<Self, Problem> {
+    pub(crate) fn create(
+        context: &Context,
+        settings: Settings,
+        sample: bool,
+    ) -> Result<Self, Problem> {
         let now = now_here();
         let begun = now.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string();
         let settings = Settings { begun, ..settings };
@@ -152,7 +158,7 @@ fn start_engine(
     let mut players = [&mut settings.white, &mut settings.black].into_iter();
     let engine = players.find_map(|player| match *player {
         Player::Engine { level, seed } => Some((player, StandIn { level, seed })),
-        Player::Human | Player::ExternalEngine(_) => None,
+        Player::Human | Player::ExternalEngine(_) | Player::Online(_) => None,
     });
     let (Some(choice), Some((player, stand_in))) = (choice, engine) else {
         return Ok(None);

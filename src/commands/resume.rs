@@ -147,6 +147,9 @@ fn check_game(path: &Path, state: &State, options: &DeviceArguments) -> Result<(
         return Err(Problem::NoBoardInGame { path, owner });
     }
     let practises = settings.lone_human().is_some() || *state.profile() == Profile::Practice;
+    if settings.online.is_some() {
+        return Err(Unsuitable::OnServer.at(path));
+    }
     if practises && !practice::IS_HERE {
         return Err(Unsuitable::PracticeOnly.at(path));
     }
@@ -165,7 +168,7 @@ fn engine_of(
         return External::of(settings).map(|it| (it, None));
     };
     let stand_in = |player: &Player| match player {
-        Player::Human => None,
+        Player::Human | Player::Online(_) => None,
         Player::Engine { level, seed } => Some(StandIn {
             level: *level,
             seed: *seed,

@@ -8,6 +8,8 @@ pub mod interruption;
 pub mod journal_file;
 pub mod journals;
 pub mod named_file;
+#[cfg(feature = "online")]
+pub(crate) mod online_game;
 pub mod record;
 pub mod recordings;
 pub mod secret;

@@ -7,7 +7,7 @@ use crate::files::named_file::{ChosenFile, LARGEST_TEXT};
 use crate::files::voice_profile::PlayerName;
 use crate::problem::{FileFault, Problem};
 use announcements::Vocabulary;
-use game::session::{Completion, Matter, Procedure, Profile};
+use game::session::{Completion, Procedure, Profile};
 use german_grammar::{ActivityPhrases, WordSet};
 use speech::recogniser::AcousticModel;
 use speech::transcribe;
@@ -36,7 +36,7 @@ impl WordChoice {
         if external {
             self.sets.push(WordSet::CLOCK_REPORTS);
         }
-        if profile.answers(Matter::Practice) {
+        if !profile.has_arbiter() {
             self.sets.extend([WordSet::PRACTICE, WordSet::QUESTIONS]);
             // The times that an external clock shows are reported in German.
             if !external {

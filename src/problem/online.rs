@@ -22,6 +22,22 @@ pub enum OnlineProblem {
     NoServer(String),
     /// The token lacks these rights.
     MissingRights(String),
+    /// No game is running, or not that one.
+    NoGame,
+    /// Nobody, or more than one, challenges the player so.
+    NoChallenge,
+    /// Nobody was found who wants to play.
+    NobodyFound,
+    /// The challenge was declined, or lapsed.
+    ChallengeDeclined,
+    /// The server looks for no opponents for such fast games.
+    TooFast,
+    /// A game with rules that the program does not play.
+    OtherRules,
+    /// No name of a player, as it was given.
+    NoPlayer(String),
+    /// A game with other people runs, and until its end the program does not think.
+    GameRunning,
     NotSignedIn(NotSignedIn),
     Failed(Failure),
 }
@@ -42,6 +58,16 @@ impl OnlineProblem {
             Self::MissingRights(rights) => {
                 text!(at, "problem-online-rights", rights = rights.clone())
             }
+            Self::NoGame => text!(at, "problem-online-no-game"),
+            Self::NoChallenge => text!(at, "problem-online-no-challenge"),
+            Self::NobodyFound => text!(at, "problem-online-nobody-found"),
+            Self::ChallengeDeclined => text!(at, "problem-online-declined"),
+            Self::TooFast => text!(at, "problem-online-too-fast"),
+            Self::OtherRules => text!(at, "problem-online-other-rules"),
+            Self::NoPlayer(given) => {
+                text!(at, "problem-online-no-player", given = excerpt(given))
+            }
+            Self::GameRunning => text!(at, "problem-online-running"),
             Self::NotSignedIn(why) => not_signed_in(why, at),
             Self::Failed(failure) => failed(failure, at),
         }

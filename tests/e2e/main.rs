@@ -55,6 +55,7 @@ mod leaving;
 mod louis;
 mod menu;
 mod online;
+mod online_play;
 mod openings;
 mod orca;
 mod own_board;

@@ -76,6 +76,7 @@ fn lines(time_control: &str) -> Vec<String> {
         words: Vec::new(),
         arbiter_pin: None,
         arbiters_page: false,
+        online: None,
         begun: "2026-11-21T20:00:00+00:00".to_owned(),
     };
     let (header, mut chain) = journal::header(&settings, None).unwrap();

@@ -16,8 +16,8 @@ use desk::commands::{Purpose, purpose};
 use game::session::{
     AdjournmentRefused, ArbiterEvent, ArbiterRefused, AtDesk, Channel, ClockRefused, Confirmation,
     Credential, Event, Finding, GameEvent, GameRefused, Intent, Matter, MoveEvent, MoveStep,
-    PageOf, Party, PartyRefused, Plan, Player, Profile, Refused, Request, Settings, SharedInput,
-    State, TakeBack, kept_on_refused, plan, plan_at_desk,
+    OnlineAct, PageOf, Party, PartyRefused, Plan, Player, Profile, Refused, Request, Settings,
+    SharedInput, State, TakeBack, kept_on_refused, plan, plan_at_desk,
 };
 
 use super::acts::any_settings;
@@ -48,7 +48,7 @@ fn state_after(mut state: State, happenings: Vec<(Happening, u64)>) -> State {
 }
 
 /// What a player can want, with a square and a legal move where one is needed; commands stand in their table.
-fn intents(state: &State, pick: &Index, square: Square) -> Vec<Intent> {
+pub fn intents(state: &State, pick: &Index, square: Square) -> Vec<Intent> {
     let ahead = state.game_ahead();
     let legal = ahead.position().legal_moves();
     let mv = (!legal.is_empty()).then(|| *pick.get(&legal));
@@ -140,6 +140,7 @@ fn every_intent_is_tried_through_every_channel() {
         Intent::AcceptFinding(Finding::Alike),
         Intent::AgreeDraw,
         Intent::ShowPage(PageOf::Arbiter),
+        Intent::Online(OnlineAct::OfferDraw),
     ];
     let kinds: HashSet<_> = tried.iter().chain(&others).map(discriminant).collect();
     assert_eq!(kinds.len(), Intent::COUNT, "intents() lacks one");
@@ -363,6 +364,7 @@ fn is_no_gain_by_words(outcome: Outcome, side: Color) -> bool {
         | Outcome::SealedMove(_)
         | Outcome::SealedMoveButCannotMate(_)
         | Outcome::Decided(_)
+        | Outcome::OnServer(_)
         | Outcome::Cancelled => false,
     }
 }

@@ -123,6 +123,7 @@ pub fn settings(white: Player, black: Player, time: &str, fen: Option<&str>) -> 
         words: Vec::new(),
         arbiter_pin: None,
         arbiters_page: true,
+        online: None,
         fen: fen.map(ToOwned::to_owned),
         chess960: None,
         begun: "2026-11-21T10:00:00+00:00".to_owned(),

@@ -15,7 +15,8 @@ use game::session::{
     DrawEvent, GameEvent, MoveEvent, PageOf, PracticeEvent, Remark, ReportEvent, Reported,
 };
 use game::session::{
-    Build, Claim, CorrectionTime, Duty, Event, Player, Profile, RestoredClocks, State, StopReason,
+    Build, Claim, CorrectionTime, Duty, Event, Player, Profile, RestoredClocks, ServerEnd, State,
+    StopReason,
 };
 
 use super::desk::{event_names, settings};
@@ -160,6 +161,10 @@ pub fn any_happening() -> impl Strategy<Value = Happening> {
         1 => fixed(Event::Draw(DrawEvent::ClaimDraw { claim: Claim::Threefold, intended: None })),
         2 => any::<Index>().prop_map(Happening::ClaimWith),
         1 => side().prop_map(|by| Happening::Fixed(Event::Game(GameEvent::Resign { by }))),
+        1 => side().prop_map(|by| {
+            let (end, winner) = (ServerEnd::Resignation, Some(by));
+            Happening::Fixed(Event::Game(GameEvent::EndOnServer { end, winner }))
+        }),
         1 => side().prop_map(|by| {
             let through = Channel::SharedInput;
             Happening::Fixed(Event::Game(GameEvent::Sign { by, through }))
@@ -314,6 +319,11 @@ fn any_remark() -> impl Strategy<Value = Remark> {
         }),
         any::<bool>().prop_map(|gone| Remark::JournalAnew { gone }),
         any::<bool>().prop_map(|open| Remark::PageOpen { open }),
+        any::<bool>().prop_map(|open| Remark::Connection { open }),
+        Just(Remark::Chat {
+            by: "Bert".to_owned(),
+            text: "Hello".to_owned(),
+        }),
         Just(Remark::PressTold { by: None }),
         Just(Remark::PageShown {
             page: PageOf::Opponent

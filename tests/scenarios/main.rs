@@ -18,6 +18,7 @@ mod invariants;
 mod journal;
 mod lever;
 mod line;
+mod online;
 mod open_questions;
 mod own_board;
 mod own_phrasing;

@@ -59,7 +59,7 @@ pub use irregularity::{Facts, Irregularity, Proposal};
 pub use mating::{Dead, Effort, Mating, Obstacle, can_mate, cannot_mate, dead};
 pub use mobility::has_legal_move;
 pub use offence::{Offence, Offences, Penalty};
-pub use outcome::{GameResult, Outcome};
+pub use outcome::{GameResult, Outcome, ServerOutcome};
 pub use refusal::{EarlierMove, LostRight, PieceAt, Reason, Refusal};
 pub use resolve::resolve;
 pub use rules::{Counted, Edition, Rules, Supervision, TenMoves};

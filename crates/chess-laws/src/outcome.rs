@@ -178,6 +178,34 @@ pub enum Outcome {
     Decided(GameResult),
     /// The arbiter cancelled the game (Articles 7.2.1 and 7.3).
     Cancelled,
+    /// The server on which the game was played ended it so.
+    OnServer(ServerOutcome),
+}
+
+/// How a server ends games in other ways than the Laws.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ServerOutcome {
+    /// Before both players had moved: there is no result.
+    Aborted,
+    /// This side left the game, and the other one claimed the win.
+    Left(#[serde(with = "wire")] Color),
+    /// A player left, and the other one claimed a draw.
+    LeftAsDraw,
+    /// In a way that the program does not know.
+    Other(GameResult),
+}
+
+impl ServerOutcome {
+    const fn result(self) -> GameResult {
+        match self {
+            Self::Aborted => GameResult::Cancelled,
+            Self::Left(Color::White) => GameResult::BlackWins,
+            Self::Left(Color::Black) => GameResult::WhiteWins,
+            Self::LeftAsDraw => GameResult::Draw,
+            Self::Other(result) => result,
+        }
+    }
 }
 
 impl Outcome {
@@ -261,6 +289,7 @@ impl Outcome {
             Outcome::Default(late) => GameResult::forfeit(late.other()),
             Outcome::Cancelled => GameResult::Cancelled,
             Outcome::Decided(result) => result,
+            Outcome::OnServer(ended) => ended.result(),
             Outcome::Stalemate
             | Outcome::DeadPosition
             | Outcome::Agreement

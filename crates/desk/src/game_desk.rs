@@ -15,6 +15,7 @@
 //! announcer        what was said last
 //! questions        what was asked about the board, and what is left of a long answer
 //! advising         what the built-in engine is asked, and what is known of it
+//! online           what a server tells of its game, and what it is asked
 //! completing       the time in which an announced move can be corrected
 //! board_clock      the clock at the board, with its lever
 //! surface          the braille line, and what keys mean there
@@ -47,6 +48,7 @@ mod engine;
 mod importance;
 mod lever;
 mod messages;
+mod online;
 mod opponent_board;
 mod order_proof;
 mod ordering;
@@ -77,6 +79,7 @@ use completing::{Completing, Progress};
 use context::Context;
 use game::session::{Channel, Intent, Party, Plan, Request};
 use game::session::{Credential, Effect, Event, Matter, Player, Remark, State};
+use online::Online;
 use opponent_board::OpponentBoard;
 use order_proof::OrderProof;
 use own_board::OwnBoard;
@@ -86,6 +89,7 @@ use surface::Surface;
 pub use action::{Action, NotCarriedOut, Occasion, SealedMove};
 pub use advising::{Assessment, arrival};
 pub use importance::Importance;
+pub use online::{FromServer, Wanted};
 pub use questions::{Asked, BoardQuestions, Follows, ListOrder, Unexplained, Walked};
 pub use sitting::{DeskConfig, FromFile, Goal};
 pub use surface::BrailleConfig;
@@ -118,6 +122,8 @@ pub struct GameDesk {
     advising: Advising,
     /// Whether the engine that plays a side accepts a draw now.
     engine_accepts_draw: bool,
+    /// What is known of a game on a server, beside the game.
+    online: Online,
     /// The clock at the electronic board.
     clock: BoardClock,
     surface: Surface,
@@ -181,6 +187,7 @@ impl GameDesk {
             announcer: Announcer::default(),
             advising: Advising::default(),
             engine_accepts_draw: false,
+            online: Online::default(),
             clock: BoardClock::default(),
             surface: Surface::default(),
             opponent_board: OpponentBoard::default(),
@@ -221,6 +228,9 @@ impl GameDesk {
     #[must_use]
     pub fn how_to_go_on(&self) -> String {
         let at = self.wording().localisation();
+        if self.state().profile().is_on_server() {
+            return text!(at, "how-to-resume-online");
+        }
         // At home nobody listens to commands and paths; they are written.
         let journal = self.journal.as_ref();
         let practises = self.state().profile().answers(Matter::Practice);
@@ -346,7 +356,7 @@ impl GameDesk {
         let player = state.settings().player(state.game().turn());
         let free = state.announced().is_none() && state.outcome().is_none();
         let free = free && state.stopped().is_none() && state.sealed().is_none();
-        (free && !player.is_human()).then_some(player)
+        (free && player.is_engine()).then_some(player)
     }
 }
 

@@ -60,9 +60,12 @@ struct Key<T> {
     key: T,
 }
 
+/// Some answers have the name alone.
 #[derive(Deserialize)]
-struct Named<T> {
-    name: T,
+#[serde(untagged)]
+enum Named<T> {
+    Numbered { name: T },
+    Alone(T),
 }
 
 /// `{"key": …, "name": …}`.
@@ -72,11 +75,14 @@ pub(crate) fn by_key<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
     Ok(Key::deserialize(from)?.key)
 }
 
-/// `{"id": …, "name": …}` or nothing.
+/// `{"id": …, "name": …}`, the name alone, or nothing.
 pub(crate) fn by_name<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
     from: D,
 ) -> Result<Option<T>, D::Error> {
-    Ok(Option::<Named<T>>::deserialize(from)?.map(|it| it.name))
+    let named = Option::<Named<T>>::deserialize(from)?;
+    Ok(named.map(|it| match it {
+        Named::Numbered { name } | Named::Alone(name) => name,
+    }))
 }
 
 /// A side, as the server writes it.

@@ -14,6 +14,8 @@
 //! - `token`: what stands for an account; [`Token`].
 //! - `client`: the connection; [`Client`], [`Server`], [`Stream`].
 //! - `following`: a stream on a thread; [`Following`], [`StreamNews`].
+//! - `played_game`: what was sent and what the stream has of it; [`Order`], [`Told`].
+//! - `seat`: a game on threads; [`Seat`].
 //! - `sign_in`: from a browser to a token; [`SignIn`], [`Scope`].
 //!
 //! It knows no words, no files and no game of annabella. Fields and variants are named as in the published description,
@@ -31,8 +33,10 @@ mod following;
 mod game_event;
 mod lines;
 mod names;
+mod played_game;
 mod reconnecting;
 mod request;
+mod seat;
 mod sign_in;
 mod token;
 
@@ -45,7 +49,9 @@ pub use following::{Following, LONGEST_SILENCE, StreamNews};
 pub use game_event::{ChatLine, Clock, Expiration, GameEvent, GameFull, GameState, OpponentGone};
 pub use lines::{LONGEST_LINE, Line, Lines, TooLong};
 pub use names::{GameId, NoName, StudyId, UserName};
+pub use played_game::{Order, Stand, Told};
 pub use reconnecting::{Attempts, Next};
 pub use request::{Act, Decline, Pace, Request, SHORTEST_GAME, SHORTEST_SEEK, Terms, Wish};
+pub use seat::Seat;
 pub use sign_in::{LONGEST_WAIT, NotSignedIn, Scope, SignIn, token_page};
 pub use token::{NoToken, Token};

@@ -163,6 +163,7 @@ impl GameArguments {
             words: Vec::new(),
             arbiter_pin: None,
             arbiters_page: devices.page.is_wanted(),
+            online: None,
             begun: String::new(),
         })
     }

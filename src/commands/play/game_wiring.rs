@@ -13,6 +13,7 @@ use crossbeam_channel::{Receiver, Select, never};
 
 use crate::activity_loop::{Allowance, Wiring};
 use crate::commands::arbiter::is_arbiters;
+use crate::commands::play::server::GameServer;
 use crate::commands::practice::OwnRating;
 use crate::devices::boards::Boards;
 use crate::devices::page::{Page, PageAnswer, PendingRequest, not_kept};
@@ -24,7 +25,7 @@ use crate::problem::{FileFault, Problem};
 use crate::system::hidden_typing::HiddenTyping;
 use chess_laws::Time;
 use desk::activities::{Activity, Output, Outputs};
-use desk::game_desk::{Action, GameDesk, Importance, Occasion};
+use desk::game_desk::{Action, FromServer, GameDesk, Importance, Occasion};
 use desk::messages::{MessageKind, Phrase, text};
 use desk::printing::{self, Aside};
 use electronic_board::BoardInput;
@@ -35,14 +36,16 @@ use game::session::{BoardOwner, Credential, Event, NextGame, PageOf, Remark, Sta
 enum Channel {
     Engine,
     Adviser,
+    Server,
     Board(BoardOwner),
     Page,
 }
 
 impl Channel {
-    const ALL: [Self; 5] = [
+    const ALL: [Self; 6] = [
         Self::Engine,
         Self::Adviser,
+        Self::Server,
         Self::Board(BoardOwner::Opponent),
         Self::Board(BoardOwner::Own),
         Self::Page,
@@ -76,6 +79,10 @@ pub struct GameWiring {
     engine: Thinker,
     /// The built-in engine while it is asked for advice.
     adviser: Adviser,
+    /// The server on which the game is played, if it is.
+    server: Option<GameServer>,
+    /// What comes from it.
+    told: Receiver<FromServer>,
     /// Where nothing arrives.
     nothing: Receiver<Infallible>,
     /// Keeps announcements and answers as sound.
@@ -120,6 +127,8 @@ impl GameWiring {
             address: None,
             engine,
             adviser,
+            server: None,
+            told: never(),
             nothing: never(),
             record,
             unwritten: false,
@@ -135,6 +144,15 @@ impl GameWiring {
     pub(crate) fn with_rating(self, rating: OwnRating) -> Self {
         Self {
             rating: Some(rating),
+            ..self
+        }
+    }
+
+    /// This one, on a server.
+    pub(crate) fn on(self, server: Option<GameServer>) -> Self {
+        Self {
+            told: GameServer::told(server.as_ref()),
+            server,
             ..self
         }
     }
@@ -386,6 +404,11 @@ impl Wiring<GameDesk> for GameWiring {
                     None => told(game, not_compared),
                 });
             }
+            Action::Online(wanted) => {
+                if let Some(server) = &mut self.server {
+                    server.ask(wanted);
+                }
+            }
             Action::Another(next) => {
                 self.another = Some(next);
                 return Ok(vec![Output::Close]);
@@ -425,6 +448,7 @@ impl Wiring<GameDesk> for GameWiring {
                     Some(answer) => select.recv(answer),
                     None => select.recv(&self.nothing),
                 },
+                Channel::Server => select.recv(&self.told),
                 Channel::Board(BoardOwner::Opponent) if boards => select.recv(&self.opponent_board),
                 Channel::Board(BoardOwner::Own) if boards => select.recv(&self.own_board),
                 Channel::Page if pages => select.recv(&self.asked),
@@ -438,6 +462,10 @@ impl Wiring<GameDesk> for GameWiring {
         outputs.extend(match Channel::ALL.get(channel) {
             Some(Channel::Engine) => self.engine.take(game, at),
             Some(Channel::Adviser) => self.adviser.take(game),
+            Some(Channel::Server) => match self.told.try_recv() {
+                Ok(told) => game.from_server(told, at),
+                Err(_) => Vec::new(),
+            },
             Some(Channel::Board(owner)) => self.take_board(*owner, game, at),
             Some(Channel::Page) => self.take_page_request(game, at),
             None => Vec::new(),

@@ -144,6 +144,7 @@ pub(crate) fn run_game(
         mut notes,
         engine,
         adviser,
+        server,
         ..
     } = set_up;
     let (task, again) = (goal.as_ref().map(|goal| goal.task.clone()), goal.clone());
@@ -173,6 +174,7 @@ pub(crate) fn run_game(
     let engines = (Thinker::new(engine), adviser);
     let wiring = GameWiring::new(journal, boards, page, record, engines);
     let wiring = wiring.with_rating(own_rating(context, options, &path));
+    let wiring = wiring.on(server);
     let begins = desk.state().now();
     let mut game = ActivityLoop::new(desk, wiring, devices, begins);
     for note in notes.into_iter().chain(news).chain(task).chain(stands) {

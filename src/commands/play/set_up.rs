@@ -5,6 +5,7 @@ use std::sync::Arc;
 use shakmaty::Color;
 
 use crate::commands::arguments::devices::DeviceArguments;
+use crate::commands::play::server::GameServer;
 use crate::commands::practice;
 use crate::context::Context;
 use crate::devices::opened::{Devices, Hearing};
@@ -31,6 +32,8 @@ pub(crate) struct SetUp {
     pub(crate) engine: Option<External>,
     /// Whom the player can ask for advice.
     pub(crate) adviser: Adviser,
+    /// The server on which the game is played, if it is.
+    pub(crate) server: Option<GameServer>,
 }
 
 impl SetUp {
@@ -44,9 +47,9 @@ impl SetUp {
         options.check_outputs()?;
         let opponent = opponent(settings, options)?;
         // Under the Laws only the player learns what is said; in practice it can also be read.
-        let echo = match settings.profile.answers(Matter::Practice) {
-            true => Echo::Always,
-            false => Echo::IntoFile,
+        let echo = match settings.profile.has_arbiter() {
+            false => Echo::Always,
+            true => Echo::IntoFile,
         };
         let wanted = options.wanted(echo, sample_allowed);
         let sayable = Sayable {
@@ -72,7 +75,10 @@ impl SetUp {
             ..DeskConfig::new(opened.margins, options.correction_time())
         };
         let at = context.wording.localisation();
-        let (adviser, missing) = Adviser::of(options.tables.folder(), at);
+        // Nobody may ask endgame tables where nothing helps.
+        let advised = settings.profile.answers(Matter::Practice);
+        let tables = options.tables.folder().filter(|_| advised);
+        let (adviser, missing) = Adviser::of(tables, at);
         Ok(Self {
             devices,
             config,
@@ -80,6 +86,7 @@ impl SetUp {
             sample: opened.is_sample,
             engine: None,
             adviser,
+            server: None,
         })
     }
 
@@ -87,6 +94,14 @@ impl SetUp {
     #[must_use]
     pub(crate) fn against(self, engine: Option<External>) -> Self {
         Self { engine, ..self }
+    }
+
+    /// This game, but on a server.
+    #[cfg_attr(not(feature = "online"), allow(dead_code))]
+    #[must_use]
+    pub(crate) fn on(self, server: GameServer) -> Self {
+        let server = Some(server);
+        Self { server, ..self }
     }
 }
 

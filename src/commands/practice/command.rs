@@ -156,7 +156,7 @@ impl PracticeCommand {
             #[cfg(feature = "web")]
             Self::Teach(wanted) => teach::run(context, &wanted).map(|()| true),
             #[cfg(feature = "online")]
-            Self::Online(wanted) => online::run(context, &wanted).map(|()| true),
+            Self::Online(wanted) => online::run(context, wanted).map(|()| true),
             Self::Games { all } => games::run(context, all).map(|()| true),
             Self::Lookback { journal } => lookback::run(context, journal.as_deref()).map(|()| true),
             Self::Replay {

@@ -102,6 +102,10 @@ fn players(path: &Path, state: &State, wording: &Wording) -> String {
     for player in [&settings.white, &settings.black] {
         match player {
             Player::Human => {}
+            Player::Online(player) => {
+                let name = wording.online().player(player);
+                return text!(at, "games-against", name = name);
+            }
             Player::Engine { level, .. } => return text!(at, "games-engine", level = level),
             Player::ExternalEngine(engine) => {
                 let name = wording.external_engine(engine);

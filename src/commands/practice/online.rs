@@ -1,7 +1,15 @@
-//! `annabella online`: signing in to Lichess and out again, who is signed in, and their games. Not a byte goes to a server before the
-//! user asks for it here.
+//! `annabella online`: signing in to Lichess and out again, who is signed in, their games, and playing with other people. Not a
+//! byte goes to a server before the user asks for it here.
+
+mod account;
+pub(crate) mod beside;
+mod finding;
+mod playing;
+mod terms;
+mod translation;
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Instant;
 
 use clap::{Args, Subcommand};
@@ -9,10 +17,17 @@ use lichess_board::{
     Client, Failure, LONGEST_WAIT, Player, Request, Scope, Server, SignIn, Token, token_page,
 };
 
+use self::account::Account;
+use self::finding::Way;
+pub use self::terms::{
+    AcceptArguments, ChallengeArguments, ComputerArguments, DeclineArguments, PlayArguments,
+    SeekArguments,
+};
+use crate::commands::arguments::devices::DeviceArguments;
 use crate::commands::browser;
 use crate::commands::output::{say, write};
 use crate::context::Context;
-use crate::files::account::{Account, AccountFile};
+use crate::files::account::{self as kept, AccountFile};
 use crate::files::named_file::read_small;
 use crate::files::secret::{Entry, hidden};
 use crate::problem::online::{OnlineProblem, failed};
@@ -32,6 +47,13 @@ pub enum OnlineCommand {
     SignOut,
     Account,
     Games(GamesArguments),
+    Play(Box<PlayArguments>),
+    Seek(Box<SeekArguments>),
+    Challenge(Box<ChallengeArguments>),
+    Computer(Box<ComputerArguments>),
+    Challenges,
+    Accept(Box<AcceptArguments>),
+    Decline(DeclineArguments),
 }
 
 /// How the user signs in.
@@ -73,14 +95,90 @@ pub struct GamesArguments {
 ///
 /// # Errors
 /// If nobody is signed in, or the server does not answer as wished.
-pub fn run(context: &Context, wanted: &OnlineCommand) -> Result<(), Problem> {
+pub fn run(context: &Context, wanted: OnlineCommand) -> Result<(), Problem> {
     let file = account_file()?;
     match wanted {
-        OnlineCommand::SignIn(how) => sign_in(context, &file, how),
+        OnlineCommand::SignIn(how) => sign_in(context, &file, &how),
         OnlineCommand::SignOut => sign_out(context.wording.localisation(), &file),
         OnlineCommand::Account => tell_account(context.wording.localisation(), &file),
-        OnlineCommand::Games(wanted) => games(context.wording.localisation(), &file, wanted),
+        OnlineCommand::Games(wanted) => games(context.wording.localisation(), &file, &wanted),
+        OnlineCommand::Play(wanted) => play(context, &file, *wanted),
+        OnlineCommand::Seek(wanted) => {
+            let way = Way::Seek(wanted.terms.to_seek()?);
+            found(context, &file, &way, wanted.devices)
+        }
+        OnlineCommand::Challenge(wanted) => {
+            let user = wanted.name.parse();
+            let user = user.map_err(|_| OnlineProblem::NoPlayer(wanted.name.clone()))?;
+            let way = Way::Challenge(user, wanted.terms.terms());
+            found(context, &file, &way, wanted.devices)
+        }
+        OnlineCommand::Computer(wanted) => {
+            let way = Way::Computer(wanted.level, wanted.terms.terms());
+            found(context, &file, &way, wanted.devices)
+        }
+        OnlineCommand::Challenges => list_challenges(context.wording.localisation(), &file),
+        OnlineCommand::Accept(wanted) => {
+            let account = followed(&file)?;
+            let all = finding::challenges(&account)?;
+            let challenge = finding::chosen(all, wanted.from.as_deref())?;
+            let id = finding::accept(&account, &challenge)?;
+            playing::play(context, &account, id, &Way::Theirs, wanted.devices)
+        }
+        OnlineCommand::Decline(wanted) => {
+            let account = followed(&file)?;
+            let all = finding::challenges(&account)?;
+            finding::decline(&account, &finding::chosen(all, Some(&wanted.from))?)?;
+            say(&text!(context.wording.localisation(), "online-declined-it"))
+        }
     }
+}
+
+/// The account of the file, whose stream is followed.
+fn followed(file: &AccountFile) -> Result<Account, Problem> {
+    let account = file.read()?.ok_or(OnlineProblem::NobodySignedIn)?;
+    let client = client(account.server, Some(account.token));
+    Account::follow(Arc::new(client))
+}
+
+/// Finds a game in this way, and plays it.
+fn found(
+    context: &Context,
+    file: &AccountFile,
+    way: &Way,
+    devices: DeviceArguments,
+) -> Result<(), Problem> {
+    let account = followed(file)?;
+    let id = finding::find(&account, way, context.wording.localisation())?;
+    playing::play(context, &account, id, way, devices)
+}
+
+/// Plays a running game: the one that is named, or the only one. Of several there is a list.
+fn play(context: &Context, file: &AccountFile, wanted: PlayArguments) -> Result<(), Problem> {
+    let at = context.wording.localisation();
+    let account = followed(file)?;
+    let running = account.playing()?.now_playing;
+    let id = match (&wanted.game, running.as_slice()) {
+        (Some(name), _) => name.parse().map_err(|_| OnlineProblem::NoGame)?,
+        (None, [only]) => only.id.clone(),
+        (None, []) => return Err(OnlineProblem::NoGame.into()),
+        (None, several) => {
+            say(&text!(at, "online-running", count = several.len()))?;
+            return several
+                .iter()
+                .try_for_each(|it| say(&playing::described(it, at)));
+        }
+    };
+    playing::play(context, &account, id, &Way::Theirs, wanted.devices)
+}
+
+fn list_challenges(at: &Localisation, file: &AccountFile) -> Result<(), Problem> {
+    let all = finding::challenges(&followed(file)?)?;
+    if all.is_empty() {
+        return say(&text!(at, "online-no-challenges"));
+    }
+    all.iter()
+        .try_for_each(|it| say(&finding::described(it, at)))
 }
 
 fn account_file() -> Result<AccountFile, Problem> {
@@ -115,7 +213,7 @@ fn sign_in(context: &Context, file: &AccountFile, how: &SignInArguments) -> Resu
     let owner: Player = client(server.clone(), Some(token.clone())).ask(&Request::account())?;
     let name = owner.name.ok_or(Failure::Unreadable)?;
     let name = visible_words(&name);
-    file.write(&Account {
+    file.write(&kept::Account {
         server,
         name: name.clone(),
         token,

@@ -83,7 +83,7 @@ fn offered_with(event: &Event, state: &State) -> Option<usize> {
 fn engine_now(settings: &Settings, stand_in: Option<u8>) -> Option<String> {
     let mut players = [&settings.white, &settings.black].into_iter();
     players.find_map(|player| match (player, &stand_in) {
-        (Player::Human, _) => None,
+        (Player::Human | Player::Online(_), _) => None,
         (Player::Engine { level, .. }, _) | (Player::ExternalEngine(_), Some(level)) => {
             Some(format!("{ENGINE}{level}"))
         }
@@ -96,7 +96,7 @@ fn tags(state: &State, engines: &str) -> Tags {
     let settings: &Settings = state.settings();
     let [white, black] = settings.names.written();
     let name = |player: &Player, known: String| match (player, engines) {
-        (Player::Human, _) => known,
+        (Player::Human | Player::Online(_), _) => known,
         (Player::Engine { .. } | Player::ExternalEngine(_), "") => {
             engine_now(settings, None).unwrap_or_default()
         }

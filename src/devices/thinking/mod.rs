@@ -91,7 +91,7 @@ impl Thinker {
     /// Asks the engine for its move. Returns the built-in one, if it is that.
     fn ask(&mut self, player: &Player, state: &State, sender: Sender<Thought>) -> Option<BuiltIn> {
         let stand_in = match player {
-            Player::Human => return None,
+            Player::Human | Player::Online(_) => return None,
             Player::Engine { level, seed } => StandIn {
                 level: *level,
                 seed: *seed,

@@ -8,7 +8,7 @@ use super::{Candidate, DialogueTurn, HeardReply, Judgement, MoveReply, Question,
 use crate::commands::{Purpose, purpose};
 use announcements::{Command, Meaning, Step};
 use chess_laws::{Attempt, Reason, Time};
-use game::session::{Confirmation, Intent, MoveStep, State};
+use game::session::{Confirmation, Intent, MoveStep, OnlineAct, State};
 
 impl Speaker<'_> {
     /// What follows from a judgement on what was heard.
@@ -313,6 +313,9 @@ impl Speaker<'_> {
             }
             ExpectedAnswer::Confirm(Confirmation::ReportResigns { by, or_other: true }) => {
                 self.asks_whether_resigns(by.other())
+            }
+            ExpectedAnswer::Confirm(Confirmation::Online(OnlineAct::AcceptTakeback)) => {
+                self.wants(Intent::Online(OnlineAct::DeclineTakeback), state)
             }
             ExpectedAnswer::OfferOrClaim
             | ExpectedAnswer::Confirm(_)

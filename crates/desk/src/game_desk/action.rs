@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::online::Wanted;
 use crate::orders::SealOrder;
 use chess_laws::Time;
 use electronic_board::ClockTimes;
@@ -37,6 +38,8 @@ pub enum Action {
     },
     /// Ask the built-in engine what it thinks of the position ahead, and let the desk know.
     Consult,
+    /// The server of the game is asked for this.
+    Online(Wanted),
     /// Close this game, and begin that one.
     Another(NextGame),
     /// Stop the clock at the electronic board and set it to these times.

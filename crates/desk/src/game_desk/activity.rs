@@ -16,7 +16,7 @@ use crate::own_page::PageView;
 use announcements::HelpTopic;
 use braille_display::Content;
 use chess_laws::Time;
-use game::session::{Event, Matter, Remark, Sealed};
+use game::session::{Event, Remark, Sealed};
 
 /// After this time without a word or a key, a game that is over does not wait for another one.
 const NOBODY_WANTS: Duration = Duration::from_secs(15 * 60);
@@ -50,7 +50,8 @@ impl Activity for GameDesk {
     }
 
     fn while_still(&self) -> WhileStill {
-        match self.state().profile().has_arbiter() {
+        let profile = self.state().profile();
+        match profile.has_arbiter() || profile.is_on_server() {
             true => WhileStill::RunsOn,
             false => WhileStill::Stands,
         }
@@ -269,8 +270,7 @@ impl GameDesk {
 
     /// Whether another game may follow, so that the players still say what they want after the end.
     fn awaits_another(&self) -> bool {
-        let practises = self.state().profile().answers(Matter::Practice);
-        practises && !self.sitting.recorded
+        !self.state().profile().has_arbiter() && !self.sitting.recorded
     }
 
     /// Whether no player has wanted anything for a long time since the game ended.

@@ -117,7 +117,7 @@ impl GameDesk {
             self.tell(&question);
         }
         let answering = by.other();
-        if !self.state().settings().player(answering).is_human() {
+        if self.state().settings().player(answering).is_engine() {
             let answers = Request {
                 by: Party::Side(answering),
                 through: Channel::Engine,

@@ -142,6 +142,7 @@ impl GameDesk {
 
     /// What follows from a request that changes nothing in the game: advice, leaving, another game.
     fn take_part(&mut self, intent: &Intent) {
+        self.ask_server(intent);
         if let Intent::Confirm(Confirmation::Leave) | Intent::Leave = intent {
             let told = match self.state().outcome() {
                 Some(_) => AnswerReply::Goodbye,
@@ -223,6 +224,7 @@ impl GameDesk {
         }
         match self.state().apply(event, at) {
             Ok((next, effects)) => {
+                let plies = self.state().game().plies().len();
                 self.wants_done(Action::Record(event.clone(), next.now()));
                 self.occasion = self.occasion.max(occasion(self.state(), &next));
                 if self.context.state.profile() != next.profile() {
@@ -230,6 +232,9 @@ impl GameDesk {
                     self.context.wording = wording;
                 }
                 self.context.state = next;
+                if let Some(wanted) = self.sent_to_server(event, plies) {
+                    self.wants_done(Action::Online(wanted));
+                }
                 if let Event::Remark(Remark::StandIn { level, .. }) = event
                     && let Some(questions) = &mut self.context.questions
                 {

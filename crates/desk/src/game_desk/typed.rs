@@ -49,6 +49,9 @@ impl GameDesk {
         if is_order(line) {
             return self.take_order(line, at);
         }
+        if let Some(line) = self.online_line(line) {
+            return self.take_online_line(line, at);
+        }
         if let Some(topic) = self.help_on(line) {
             return self.answer_help(topic, at);
         }

@@ -292,6 +292,7 @@ impl EffectWording<'_> {
                     control = control
                 )
             }
+            Player::Online(player) => self.words.online().begun(side, player, state),
             Player::Human => return self.begun_between(state),
         };
         let turn = state.game().turn();

@@ -4,7 +4,7 @@ use shakmaty::{Chess, Color, Position, Role};
 
 use super::{Phrase, Wording, text};
 use crate::dialogue::Reply;
-use chess_laws::{GameResult, Outcome, PieceAt};
+use chess_laws::{GameResult, Outcome, PieceAt, ServerOutcome};
 use game::session::{Effect, EngineStrength, ExternalEngine, Matter, State};
 
 impl Wording {
@@ -213,6 +213,12 @@ impl Wording {
             }
             Outcome::Cancelled => text!(at, "outcome-cancelled"),
             Outcome::Decided(_) => text!(at, "outcome-decided"),
+            Outcome::OnServer(ServerOutcome::Aborted) => return text!(at, "outcome-aborted"),
+            Outcome::OnServer(ServerOutcome::Left(by)) => {
+                text!(at, "outcome-left", color = self.color(by))
+            }
+            Outcome::OnServer(ServerOutcome::LeftAsDraw) => text!(at, "outcome-left-draw"),
+            Outcome::OnServer(ServerOutcome::Other(_)) => text!(at, "outcome-on-server"),
         };
         let result = match outcome.result() {
             GameResult::WhiteWins => text!(at, "result-white"),

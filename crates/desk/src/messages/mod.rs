@@ -24,6 +24,7 @@ mod irregularity;
 mod language;
 mod moves;
 mod names;
+mod online;
 mod page;
 mod phrase;
 mod practice;

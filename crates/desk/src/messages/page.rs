@@ -143,7 +143,7 @@ impl PageWording<'_> {
             Condition::Announced => text!(at, "web-step-announced"),
         };
         let last = match state.steps().completion() {
-            Completion::ByItself => None,
+            Completion::ByItself | Completion::Server => None,
             Completion::ByHand | Completion::External => Some(text!(at, "web-step-clock")),
             Completion::ByRepetition => Some(text!(at, "web-step-repeated")),
         };

@@ -13,6 +13,7 @@ impl Localisation {
             Profile::Tournament => text!(self, "profile-tournament"),
             Profile::Assistant(_) => text!(self, "profile-assistant"),
             Profile::SightedAssistant(_) => text!(self, "profile-sighted-assistant"),
+            Profile::Online => text!(self, "profile-online"),
         }
     }
 
@@ -45,6 +46,7 @@ impl Localisation {
             Matter::Scoresheet => text!(self, "not-allowed-scoresheet"),
             Matter::Board => text!(self, "not-allowed-board"),
             Matter::Reconcile => text!(self, "not-allowed-reconcile"),
+            Matter::Analysis => text!(self, "not-allowed-analysis"),
             Matter::Practice => text!(self, "not-allowed-practice"),
         }
     }

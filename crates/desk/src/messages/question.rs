@@ -66,7 +66,7 @@ impl ReplyWording<'_> {
         // Only who answers hears how.
         let asked = text!(at, "draw-offered-to", color = color);
         let question = match (state.settings().player(by.other()), answer) {
-            (Player::Engine { .. } | Player::ExternalEngine(_), _)
+            (Player::Engine { .. } | Player::ExternalEngine(_) | Player::Online(_), _)
             | (Player::Human, OfferAnswer::Elsewhere) => return offered,
             (Player::Human, OfferAnswer::Counts) => self.yes_no(state),
             (Player::Human, OfferAnswer::NeedsArbiter) => text!(at, "offer-needs-arbiter"),
@@ -98,6 +98,7 @@ impl ReplyWording<'_> {
             | Confirmation::TakeBack { .. }
             | Confirmation::Leave
             | Confirmation::Another(_)
+            | Confirmation::Online(_)
             | Confirmation::Claim { .. } => {
                 text!(at, "ask-still", question = self.really(confirmation, state))
             }
@@ -118,6 +119,8 @@ impl ReplyWording<'_> {
                 text!(at, "ask-report-resigns", color = self.words.color(by))
             }
             Confirmation::TakeBack { plies } => self.words.practice().ask_take_back(plies, state),
+            Confirmation::Online(act) => self.words.online().asked_back(act, state),
+            Confirmation::Leave if state.profile().is_on_server() => text!(at, "ask-leave-online"),
             Confirmation::Leave => text!(at, "ask-leave"),
             Confirmation::Another(NextGame::SameSides) => text!(at, "ask-new-game"),
             Confirmation::Another(NextGame::SidesSwitched) => text!(at, "ask-rematch"),

@@ -3,8 +3,8 @@
 use super::{Wording, text};
 use chess_laws::quickplay::NoQuickplay;
 use game::session::{
-    AdjournmentRefused, ArbiterRefused, ClockRefused, DrawRefused, GameRefused, MoveRefused,
-    PartyRefused,
+    AdjournmentRefused, ArbiterRefused, ClockRefused, DrawRefused, GameRefused, Matter,
+    MoveRefused, PartyRefused,
 };
 use game::session::{Refused, State, StopReason};
 
@@ -26,7 +26,7 @@ impl Wording {
     pub fn refused(&self, refused: &Refused, state: &State) -> String {
         match refused {
             Refused::Game(refused) => self.refusals().game(refused, state),
-            Refused::Party(refused) => self.refusals().party(refused),
+            Refused::Party(refused) => self.refusals().party(refused, state),
             Refused::Move(refused) => self.refusals().moves(refused, state),
             Refused::Draw(refused) => self.refusals().draw(refused),
             Refused::Clock(ClockRefused::Stopped) if state.is_paused() => {
@@ -58,6 +58,7 @@ impl RefusalWording<'_> {
             GameRefused::NotBegun => text!(at, "refused-not-begun"),
             GameRefused::NotOver => text!(at, "refused-not-over"),
             GameRefused::SignedAlready => text!(at, "refused-signed"),
+            GameRefused::NotOnServer => text!(at, "refused-not-on-server"),
         }
     }
 
@@ -77,6 +78,7 @@ impl RefusalWording<'_> {
             MoveRefused::NoPawnNamed => text!(at, "refused-no-pawn-named"),
             MoveRefused::NotLegal => text!(at, "refused-illegal-only"),
             MoveRefused::Announced => text!(at, "refused-announced"),
+            MoveRefused::Sent => text!(at, "refused-sent"),
             MoveRefused::NotMade(condition) => self.words.moves().missing(*condition),
             MoveRefused::StepsNotFollowed => text!(at, "steps-not-followed"),
             MoveRefused::OtherThanAnnounced(square) => {
@@ -205,9 +207,15 @@ impl RefusalWording<'_> {
         }
     }
 
-    fn party(&self, refused: &PartyRefused) -> String {
+    fn party(&self, refused: &PartyRefused, state: &State) -> String {
         let at = &self.words.localisation;
         match refused {
+            PartyRefused::Withheld(Matter::Analysis | Matter::Practice)
+                if state.profile().is_on_server() =>
+            {
+                text!(at, "not-allowed-online")
+            }
+            PartyRefused::ServerDecides => text!(at, "server-decides"),
             PartyRefused::NotYourTurn => text!(at, "not-your-turn"),
             PartyRefused::OpponentNotToMove => text!(at, "opponent-not-to-move"),
             PartyRefused::EngineTouchesNothing => text!(at, "engine-touches-nothing"),

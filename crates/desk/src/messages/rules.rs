@@ -152,6 +152,7 @@ impl Localisation {
             Completion::ByHand => text!(self, "rule-clock-by-hand"),
             Completion::ByRepetition => text!(self, "rule-clock-by-repetition"),
             Completion::External => text!(self, "rule-clock-external"),
+            Completion::Server => text!(self, "rule-clock-server"),
         }
     }
 

@@ -85,6 +85,8 @@ impl Collected {
                 text!(texts, "report-order-waits", line = line.clone())
             }
             Remark::PressTold { by } => self.press_told(*by),
+            Remark::Connection { open: true } => text!(texts, "online-connected"),
+            Remark::Connection { open: false } => text!(texts, "report-connection-lost"),
             Remark::PageShown { page } => self.page_shown(*page),
             Remark::WrongPin => text!(texts, "report-wrong-pin"),
             Remark::TakeBackRefused { by, shared } => {
@@ -121,7 +123,11 @@ impl Collected {
             Remark::JournalAnew { gone: false } => text!(texts, "report-journal-changed"),
             Remark::PageOpen { open: true } => text!(texts, "report-page-open"),
             Remark::PageOpen { open: false } => text!(texts, "report-page-lost"),
-            Remark::Heard { .. } | Remark::Typed { .. } | Remark::Said { .. } | Remark::Alive => {
+            Remark::Heard { .. }
+            | Remark::Typed { .. }
+            | Remark::Said { .. }
+            | Remark::Chat { .. }
+            | Remark::Alive => {
                 return None;
             }
         })

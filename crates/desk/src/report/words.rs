@@ -153,6 +153,10 @@ impl Collected {
             Player::Engine { level, .. } => {
                 text!(at, "report-engine", color = color, level = level)
             }
+            Player::Online(player) => {
+                let name = self.wording.online().player(player);
+                text!(at, "report-name", color = color, name = name)
+            }
             Player::ExternalEngine(engine) => {
                 let name = self.wording.external_engine(engine);
                 text!(at, "report-name", color = color, name = name)

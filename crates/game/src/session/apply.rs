@@ -25,6 +25,7 @@ use chess_laws::{Time, Touched};
 use shakmaty::Color;
 
 use super::event::{MovePart, OrderTime};
+use super::state::MOVED_BOTH;
 use super::{
     AdjournmentEvent, AdjournmentRefused, ClockRefused, Effect, Event, GameEvent, GameRefused,
     Hands, MoveSteps, PracticeEvent, Refused, Remark, State,
@@ -170,6 +171,13 @@ impl State {
     /// Records that this player is there (6.7.1).
     pub(super) fn record_presence(&mut self, side: Color) {
         *self.was_there.get_mut(side) = true;
+    }
+
+    /// On a server no clock runs before both players have moved.
+    pub(super) fn rest_before_both_moved(&mut self) {
+        if self.profile.is_on_server() && self.game.plies().len() < MOVED_BOTH {
+            self.clock.stop(self.now);
+        }
     }
 
     /// Records what the clocks show, now that a position has arisen.

@@ -231,6 +231,9 @@ pub enum PartyRefused {
     /// This is no duty of the program in this game (D.2.10).
     #[error("this is no duty of the program: {0:?}")]
     NoDuty(Duty),
+    /// The server decides this in its games, or has no such thing.
+    #[error("the server decides this")]
+    ServerDecides,
     /// This is not told in this game (D.2.9, D.2.10).
     #[error("this is not told in this game: {0:?}")]
     Withheld(Matter),

@@ -27,6 +27,7 @@ mod finding;
 pub mod journal;
 mod move_steps;
 mod names;
+mod online;
 mod plan;
 mod procedure;
 mod profile;
@@ -55,10 +56,11 @@ pub use finding::{Departure, Finding, Written};
 pub use move_steps::{Condition, MoveSteps, OwnPiece};
 use move_steps::{Hands, Released};
 pub use names::Names;
+pub use online::{OnlineGame, OnlinePlayer, ServerEnd};
 pub use plan::{
-    AtDesk, Confirmation, FlagAtRestart, Intent, MoveStep, NextGame, OfferAnswer, Party, Plan,
-    Request, SharedInput, TakeBack, Unclear, decides_times, flag_at_restart, kept_on_refused,
-    may_seal, plan, plan_at_desk, resuming, standstill,
+    AtDesk, Confirmation, FlagAtRestart, Intent, MoveStep, NextGame, OfferAnswer, OnlineAct, Party,
+    Plan, Request, SharedInput, TakeBack, Unclear, asked_of_server, decides_times, flag_at_restart,
+    kept_on_refused, may_seal, plan, plan_at_desk, resuming, standstill,
 };
 pub use procedure::{Completion, CorrectionTime, Procedure, Sides};
 pub use profile::{FILE as PROFILES, Matter, NoSuchDuty, Profile};

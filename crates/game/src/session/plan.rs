@@ -11,6 +11,7 @@ mod clocks;
 mod confirmation;
 mod draws;
 mod moves;
+mod online;
 mod orders;
 mod party;
 mod planning;
@@ -24,17 +25,18 @@ use shakmaty::{Color, Move, Role, Square};
 use strum::EnumCount;
 
 use super::{
-    Advice, Channel, ClockRefused, Event, Finding, Matter, MoveEvent, MoveRefused, PageOf,
-    PartyRefused, Refused, Remark, ReportRefused, State,
+    Advice, Channel, ClockRefused, Event, Finding, GameRefused, Matter, MoveEvent, MoveRefused,
+    PageOf, PartyRefused, Refused, Remark, ReportRefused, State,
 };
 use orders::RESTART;
 use planning::Planning;
 
 pub use clocks::{FlagAtRestart, flag_at_restart, resuming};
 pub use moves::may_seal;
+pub use online::asked_of_server;
 pub use party::{OfferAnswer, Party, SharedInput, standstill};
 pub use planning::{AtDesk, decides_times};
-pub use request::{Confirmation, MoveStep, NextGame, Plan, TakeBack, Unclear};
+pub use request::{Confirmation, MoveStep, NextGame, OnlineAct, Plan, TakeBack, Unclear};
 
 /// A request: what a party wants, and through which channel.
 #[derive(Debug, Clone, PartialEq)]
@@ -165,6 +167,8 @@ pub enum Intent {
     Leave,
     /// To begin another game, in practice.
     Another(NextGame),
+    /// To ask the server on which the game is played for this.
+    Online(OnlineAct),
 }
 
 /// What may follow from a request now, decided without changing anything.
@@ -193,6 +197,10 @@ pub fn plan_at_desk(state: &State, desk: AtDesk, request: &Request, at: Time) ->
 
 // Long: an arm for each intent.
 fn planned(it: &Planning<'_>, intent: &Intent) -> Plan {
+    let on_server = it.state.profile().is_on_server();
+    if let Some(planned) = on_server.then(|| online::planned(it, intent)).flatten() {
+        return planned;
+    }
     match intent {
         Intent::Announce(mv) => moves::announce(it, *mv).into(),
         Intent::AnnounceWords {
@@ -251,6 +259,7 @@ fn planned(it: &Planning<'_>, intent: &Intent) -> Plan {
         Intent::Pause => practice::pause(it).into(),
         Intent::Leave => practice::leave(it),
         Intent::Another(next) => practice::another(it, *next),
+        Intent::Online(_) => Plan::Refuse(GameRefused::NotOnServer.into()),
     }
 }
 

@@ -121,6 +121,8 @@ pub enum Completion {
     /// The player's hand, at an external clock. The program counts no time: it knows only what
     /// people report.
     External,
+    /// The server on which the game is played.
+    Server,
 }
 
 /// Whose time it takes to repeat and correct an announced move (6.2.1, D.2.8).

@@ -27,6 +27,8 @@ pub enum Profile {
     Assistant(Duties),
     /// The assistant of a sighted player, with these duties (D.2.11).
     SightedAssistant(Duties),
+    /// A game with a person on a server, which decides what counts. Nothing that thinks about the game helps the player.
+    Online,
 }
 
 /// A subject on which the program can give information.
@@ -44,6 +46,9 @@ pub enum Matter {
     Board,
     /// What has to be done where boards or scoresheets differ (D.2.9).
     Reconcile,
+    /// What somebody who plays well sees in a position, and what is known of it: attackers, threats, pins, checks,
+    /// openings, all that can be moved.
+    Analysis,
     /// Taking part in practice: moves taken back, hints, evaluations, leaving the game.
     Practice,
 }
@@ -98,7 +103,14 @@ impl Profile {
     /// proved to anyone, and nothing is signed.
     #[must_use]
     pub fn has_arbiter(&self) -> bool {
-        *self != Self::Practice
+        !matches!(self, Self::Practice | Self::Online)
+    }
+
+    /// Whether the game is played on a server: its moves count once the server has them, its clocks are the clocks, and it
+    /// alone ends the game.
+    #[must_use]
+    pub fn is_on_server(&self) -> bool {
+        self.data().on_server
     }
 
     /// Whether there can be warnings of little time. A player who has an assistant hears their time
@@ -180,7 +192,7 @@ impl Profile {
             Self::SightedAssistant(duties) => {
                 Ok(Self::SightedAssistant(change(duties.clone(), duty)))
             }
-            Self::Practice | Self::Tournament => Err(NoSuchDuty(duty)),
+            Self::Practice | Self::Tournament | Self::Online => Err(NoSuchDuty(duty)),
         }
     }
 
@@ -193,7 +205,7 @@ impl Profile {
     #[must_use]
     pub const fn duties(&self) -> Option<&Duties> {
         match self {
-            Self::Practice | Self::Tournament => None,
+            Self::Practice | Self::Tournament | Self::Online => None,
             Self::Assistant(duties) | Self::SightedAssistant(duties) => Some(duties),
         }
     }
@@ -206,6 +218,7 @@ impl Profile {
             Self::Tournament => "tournament",
             Self::Assistant(_) => "assistant",
             Self::SightedAssistant(_) => "sighted-assistant",
+            Self::Online => "online",
         }
     }
 
@@ -215,6 +228,7 @@ impl Profile {
             Self::Tournament => &DATA.tournament,
             Self::Assistant(_) => &DATA.assistant,
             Self::SightedAssistant(_) => &DATA.sighted_assistant,
+            Self::Online => &DATA.online,
         }
     }
 }
@@ -226,6 +240,7 @@ struct Data {
     tournament: ProfileData,
     assistant: ProfileData,
     sighted_assistant: ProfileData,
+    online: ProfileData,
     duty: BTreeMap<Duty, DutyData>,
     warnings: WarningsData,
 }
@@ -240,6 +255,7 @@ struct ProfileData {
     low_time: LowTime,
     tells_at_once: bool,
     fingerprints: bool,
+    on_server: bool,
     corrections: Option<NonZeroU32>,
     caution: Option<f32>,
 }

@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use shakmaty::{CastlingMode, Color, Position};
 
 use super::external_engine::ExternalEngine;
+use super::online::{OnlineGame, OnlinePlayer};
 use super::{Names, Procedure, Profile, Warnings};
 use crate::arbiter_pin::PinHash;
 
@@ -33,6 +34,8 @@ pub enum Player {
     },
     /// The engine of another program, which speaks UCI.
     ExternalEngine(Box<ExternalEngine>),
+    /// Somebody on a server.
+    Online(Box<OnlinePlayer>),
 }
 
 impl Player {
@@ -41,7 +44,16 @@ impl Player {
     pub const fn is_human(&self) -> bool {
         match self {
             Self::Human => true,
-            Self::Engine { .. } | Self::ExternalEngine(_) => false,
+            Self::Engine { .. } | Self::ExternalEngine(_) | Self::Online(_) => false,
+        }
+    }
+
+    /// Whether a program of this computer plays.
+    #[must_use]
+    pub const fn is_engine(&self) -> bool {
+        match self {
+            Self::Engine { .. } | Self::ExternalEngine(_) => true,
+            Self::Human | Self::Online(_) => false,
         }
     }
 }
@@ -102,6 +114,9 @@ pub struct Settings {
     /// journals do not say.
     #[serde(default, skip_serializing_if = "wire::is_default")]
     pub arbiters_page: bool,
+    /// Which game of a server it is, if it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub online: Option<OnlineGame>,
     /// When the game was begun: date and time with the time zone's offset.
     pub begun: String,
 }
@@ -258,7 +273,7 @@ impl Settings {
             .into_iter()
             .find_map(|player| match player {
                 Player::ExternalEngine(engine) => Some(&**engine),
-                Player::Human | Player::Engine { .. } => None,
+                Player::Human | Player::Engine { .. } | Player::Online(_) => None,
             })
     }
 

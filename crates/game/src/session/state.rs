@@ -330,6 +330,13 @@ impl State {
         self.profile.answers(Matter::Practice) && by_players && !waits
     }
 
+    /// The side of the player at this computer, in a game on a server.
+    #[must_use]
+    pub fn own_side_on_server(&self) -> Option<Color> {
+        let own = self.settings.lone_human();
+        own.filter(|_| self.profile.is_on_server())
+    }
+
     /// Whether nobody can be called to decide: in practice against the program there is no arbiter.
     pub fn has_nobody_to_call(&self) -> bool {
         !self.profile.has_arbiter() && self.settings.lone_human().is_some()
@@ -542,7 +549,7 @@ impl State {
     #[must_use]
     pub fn flag_event(&self, at: Time) -> Option<Event> {
         let over = self.outcome.is_some() || self.announced_end().is_some();
-        if over || self.stopped.is_some() {
+        if over || self.stopped.is_some() || self.profile.is_on_server() {
             return None;
         }
         if self.clock.flags(at) == Flags::BothUnknown {

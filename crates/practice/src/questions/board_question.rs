@@ -78,7 +78,53 @@ impl BoardQuestion {
             | Self::List(_) => None,
         };
         let practice = matter.filter(|it| *it == Matter::Practice);
-        practice.unwrap_or(Matter::Board)
+        let analysis = self.is_analysis().then_some(Matter::Analysis);
+        practice.or(analysis).unwrap_or(Matter::Board)
+    }
+
+    /// Whether it asks for more than what stands where and where one piece can go.
+    const fn is_analysis(&self) -> bool {
+        match self {
+            Self::Board(question) => match question {
+                Question::Square(_)
+                | Question::Line(_)
+                | Question::Diagonals(_)
+                | Question::Where { .. }
+                | Question::Pieces { .. }
+                | Question::Material
+                | Question::Moves {
+                    from: Some(_),
+                    which: WhichMoves::All | WhichMoves::Captures,
+                }
+                | Question::Check(_)
+                | Question::Turn
+                | Question::Last(_)
+                | Question::From(_)
+                | Question::Since(_)
+                | Question::LastOf(_) => false,
+                Question::Moves { .. }
+                | Question::Control { .. }
+                | Question::Threats(_)
+                | Question::Pins(_)
+                | Question::Castling
+                | Question::EnPassant => true,
+            },
+            Self::Piece(_, _, which) => matches!(which, WhichMoves::Checks),
+            Self::Threats(_) | Self::Opening | Self::Why | Self::WhyNot(..) => true,
+            Self::Pieces(_)
+            | Self::Check(_)
+            | Self::OwnLast
+            | Self::OwnSide
+            | Self::Changes
+            | Self::Opponent
+            | Self::Command(_)
+            | Self::TakeBack(_)
+            | Self::Only(_)
+            | Self::Continue
+            | Self::Spell
+            | Self::Rate(_)
+            | Self::List(_) => false,
+        }
     }
 
     /// The square that is asked about, if it is one.

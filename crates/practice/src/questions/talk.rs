@@ -283,6 +283,10 @@ impl Questions {
                 let name = wording.external_engine(engine);
                 text!(at, "question-opponent", name = name, color = color)
             }
+            Player::Online(player) => {
+                let name = wording.online().player(player);
+                text!(at, "question-opponent", name = name, color = color)
+            }
             Player::Human => unknown_opponent(own, wording),
         }
     }

@@ -91,6 +91,7 @@ fn settings(game: &ScenarioGame) -> Result<Settings, ScenarioMistake> {
             TypedOrders::Proven | TypedOrders::Unproven | TypedOrders::Unprovable => None,
         },
         arbiters_page: !matches!(game.arbiter, TypedOrders::Unprovable),
+        online: None,
         begun: BEGUN.to_owned(),
     })
 }

@@ -294,6 +294,7 @@ impl ScenarioDesk {
             }
             // A scenario also has no journal to sign, no sound and no clock at a board.
             Action::Another(_)
+            | Action::Online(_)
             | Action::Remark(..)
             | Action::KeepSound { .. }
             | Action::SetBoardClock(_)

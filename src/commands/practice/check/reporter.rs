@@ -288,6 +288,7 @@ const fn name(outcome: Outcome) -> &'static str {
         | Outcome::SealedMove(_)
         | Outcome::SealedMoveButCannotMate(_)
         | Outcome::Decided(_)
+        | Outcome::OnServer(_)
         | Outcome::Cancelled => "claimed",
     }
 }

@@ -8,7 +8,7 @@ use shakmaty::fen::Fen;
 use shakmaty::{Chess, Color, EnPassantMode, Position};
 
 use crate::scoresheet::{Comment, Line, Remark, Scoresheet};
-use chess_laws::Outcome;
+use chess_laws::{Outcome, ServerOutcome};
 
 /// The longest line of the movetext, in characters.
 const LINE: usize = 79;
@@ -165,7 +165,12 @@ pub fn termination(outcome: Option<Outcome>) -> &'static str {
             | Outcome::DefaultAtResumption(_),
         ) => "rules infraction",
         Some(Outcome::Decided(_)) => "adjudication",
-        Some(Outcome::Cancelled) => "abandoned",
+        Some(
+            Outcome::Cancelled
+            | Outcome::OnServer(
+                ServerOutcome::Aborted | ServerOutcome::Left(_) | ServerOutcome::LeftAsDraw,
+            ),
+        ) => "abandoned",
         Some(_) => "normal",
     }
 }

@@ -6,7 +6,7 @@ use shakmaty::{ByColor, Color};
 
 use crate::session::{
     ArbiterEffect, ArbiterRefused, Channel, Effect, GameEffect, GameEvent, GameRefused, Refused,
-    Signature, State, StopReason, Stopped,
+    ServerEnd, Signature, State, StopReason, Stopped,
 };
 
 pub(super) fn apply(state: &mut State, event: &GameEvent) -> Result<Vec<Effect>, Refused> {
@@ -16,6 +16,7 @@ pub(super) fn apply(state: &mut State, event: &GameEvent) -> Result<Vec<Effect>,
         GameEvent::Resign { by } => Ok(resign(state, by)),
         GameEvent::Sign { by, through } => sign(state, by, true, through),
         GameEvent::DeclineToSign { by, through } => sign(state, by, false, through),
+        GameEvent::EndOnServer { end, winner } => end_on_server(state, end, winner),
     }
 }
 
@@ -30,6 +31,7 @@ fn start(state: &mut State) -> Vec<Effect> {
     }
     state.record_clocks();
     state.clock.start(state.game.turn(), state.now);
+    state.rest_before_both_moved();
     vec![Effect::Game(GameEffect::Begun)]
 }
 
@@ -52,6 +54,19 @@ fn resign(state: &mut State, by: Color) -> Vec<Effect> {
         Outcome::Resignation(by)
     };
     end_after_announced(state, outcome)
+}
+
+/// The server has ended its game. A move that it does not have is not made.
+fn end_on_server(
+    state: &mut State,
+    end: ServerEnd,
+    winner: Option<Color>,
+) -> Result<Vec<Effect>, Refused> {
+    if !state.profile.is_on_server() {
+        return Err(GameRefused::NotOnServer.into());
+    }
+    let outcome = end.outcome(&state.game, winner);
+    Ok(self::end(state, outcome))
 }
 
 pub(super) fn end_by_flag(state: &mut State, fallen: Color) -> Vec<Effect> {

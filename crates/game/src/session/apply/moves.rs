@@ -1,6 +1,7 @@
 //! Moves: they are announced, corrected and completed by the clock.
 
-use shakmaty::{Color, Move, Position, Square};
+use chess_laws::PlayError;
+use shakmaty::{Chess, Color, Move, Position, Square};
 
 use super::{game, own_board, touch};
 use crate::session::state::MOVED_BOTH;
@@ -37,7 +38,7 @@ fn announce(state: &mut State, mv: Move, said: Option<&str>) -> Result<Vec<Effec
         return Err(MoveRefused::Announced.into());
     }
     let by = state.game.turn();
-    let after = state.game.position_after(mv)?;
+    let after = position_after(state, mv)?;
     if let Some(reason) = state.forbids(mv) {
         return Err(MoveRefused::NotAllowed(reason).into());
     }
@@ -64,6 +65,19 @@ fn announce(state: &mut State, mv: Move, said: Option<&str>) -> Result<Vec<Effec
         check,
         said,
     })])
+}
+
+/// Only the server ends its games: a legal move can follow whatever the Laws say.
+fn position_after(state: &State, mv: Move) -> Result<Chess, Refused> {
+    match state.profile.is_on_server() {
+        true => Ok(state
+            .game
+            .position()
+            .clone()
+            .play(mv)
+            .map_err(|_| PlayError::Illegal)?),
+        false => Ok(state.game.position_after(mv)?),
+    }
 }
 
 /// A try that does not fit the position changes nothing in it, but is counted.
@@ -137,6 +151,7 @@ fn withdraw(state: &mut State, steps_stay: bool) -> Result<Vec<Effect>, Refused>
         state.offer = None;
     }
     state.clock.start(state.game.turn(), state.now);
+    state.rest_before_both_moved();
     Ok(vec![Effect::Move(MoveEffect::Withdrawn)])
 }
 
@@ -159,16 +174,21 @@ pub(super) fn complete(state: &mut State, mv: Move) -> Result<Vec<Effect>, Refus
     let stays = std::mem::take(&mut state.offer_stays);
     state.offer = state.offer.filter(|&side| side == by || stays);
     let before = state.game.position().board().clone();
-    state.game.play(mv)?;
+    let on_server = state.profile.is_on_server();
+    match on_server {
+        true => state.game.play_on(mv)?,
+        false => state.game.play(mv)?,
+    };
     state.taken_back.clear();
     state.boards.follow(&before, state.game.position().board());
     state.forget_turn();
     state.clock.start(by, state.now);
     let _ = state.clock.press(state.now);
+    state.rest_before_both_moved();
     state.record_clocks();
     let check = !state.profile.tells_at_once() && gives_check(state.game.position());
     let mut effects = vec![Effect::Move(MoveEffect::Completed { by, check })];
-    if let Some(outcome) = state.game.ended() {
+    if let Some(outcome) = state.game.ended().filter(|_| !on_server) {
         effects.extend(game::end(state, outcome));
     }
     Ok(effects)

@@ -11,7 +11,9 @@ use crate::session::{
 };
 
 pub(super) fn apply(state: &mut State, event: &PracticeEvent) -> Result<Vec<Effect>, Refused> {
-    if state.profile.has_arbiter() {
+    // A server takes moves back, and gives no other help.
+    let of_server = matches!(event, PracticeEvent::TakeBack { .. });
+    if state.profile.has_arbiter() || state.profile.is_on_server() && !of_server {
         return Err(PartyRefused::Withheld(Matter::Practice).into());
     }
     let effect = match *event {
@@ -24,7 +26,8 @@ pub(super) fn apply(state: &mut State, event: &PracticeEvent) -> Result<Vec<Effe
         PracticeEvent::Redo { plies } => redo(state, plies)?,
     };
     let mut effects = vec![Effect::Practice(effect)];
-    if let Some(outcome) = state.game.ended() {
+    let ended = state.game.ended();
+    if let Some(outcome) = ended.filter(|_| !state.profile.is_on_server()) {
         effects.extend(game::end(state, outcome));
     }
     Ok(effects)
@@ -122,4 +125,5 @@ fn stand_again(state: &mut State) {
         *state.warned.get_mut(side) = before.and(warned);
     }
     state.clock.start(state.game.turn(), state.now);
+    state.rest_before_both_moved();
 }

@@ -6,7 +6,7 @@ use shakmaty::Color;
 use strum::VariantNames;
 use thiserror::Error;
 
-use crate::session::Channel;
+use crate::session::{Channel, ServerEnd};
 
 /// The game begins, goes on after an interruption, or is given up.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
@@ -35,6 +35,16 @@ pub enum GameEvent {
         by: Color,
         through: Channel,
     },
+    /// The server on which the game is played has ended it.
+    EndOnServer {
+        end: ServerEnd,
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            with = "wire::option"
+        )]
+        winner: Option<Color>,
+    },
 }
 
 impl GameEvent {
@@ -42,7 +52,7 @@ impl GameEvent {
     pub(in crate::session) const fn signs(&self) -> bool {
         match self {
             Self::Sign { .. } | Self::DeclineToSign { .. } => true,
-            Self::Start | Self::Resume | Self::Resign { .. } => false,
+            Self::Start | Self::Resume | Self::Resign { .. } | Self::EndOnServer { .. } => false,
         }
     }
 }
@@ -83,4 +93,7 @@ pub enum GameRefused {
     /// This player has signed the result already.
     #[error("the result is signed")]
     SignedAlready,
+    /// The game is not played on a server.
+    #[error("the game is not played on a server")]
+    NotOnServer,
 }

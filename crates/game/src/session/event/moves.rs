@@ -236,6 +236,9 @@ pub enum MoveRefused {
     /// A move is announced already and waits for the clock (D.2.3).
     #[error("a move is announced already")]
     Announced,
+    /// The move was sent to the server, which takes none back without the opponent.
+    #[error("the move was sent to the server")]
+    Sent,
     /// The opponent's clock is not started before this is done (D.2.4).
     #[error("the opponent's clock is not started yet: {0:?} is missing")]
     NotMade(Condition),

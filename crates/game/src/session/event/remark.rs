@@ -175,6 +175,14 @@ pub enum Remark {
     },
     /// The opponent's page was opened or has come back, or its connection is lost.
     PageOpen { open: bool },
+    /// The connection to the server of the game is lost or there again.
+    Connection { open: bool },
+    /// Something was written in the game on the server.
+    Chat {
+        /// Who wrote it.
+        by: String,
+        text: String,
+    },
     /// Nothing happened; the program was still running at this time.
     Alive,
 }

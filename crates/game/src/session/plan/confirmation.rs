@@ -134,6 +134,7 @@ pub(super) fn confirm(
             let intended = intended.map(|mv| planning.state.game().uci(mv));
             return claim_draw(planning, claim, intended);
         }
+        Confirmation::Online(_) => return Err(GameRefused::NotOnServer.into()),
         Confirmation::TakeBack { plies } => return practice::confirm_take_back(planning, plies),
         Confirmation::Leave | Confirmation::Another(_) => return practice::confirm_leave(planning),
     };

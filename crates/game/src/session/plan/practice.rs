@@ -137,19 +137,17 @@ pub(super) fn pause(planning: &Planning<'_>) -> Result<Vec<Event>, Refused> {
 
 /// The players leave the game, which can be resumed.
 pub(super) fn leave(planning: &Planning<'_>) -> Plan {
-    leave_for(planning, Confirmation::Leave)
+    practises(planning).map_or_else(Plan::Refuse, |()| leave_for(planning, Confirmation::Leave))
 }
 
 /// Another game begins.
 pub(super) fn another(planning: &Planning<'_>, next: NextGame) -> Plan {
-    leave_for(planning, Confirmation::Another(next))
+    let another = || leave_for(planning, Confirmation::Another(next));
+    practises(planning).map_or_else(Plan::Refuse, |()| another())
 }
 
 /// While the game goes on the program asks back first: the word may be misheard.
-fn leave_for(planning: &Planning<'_>, what: Confirmation) -> Plan {
-    if let Err(refused) = practises(planning) {
-        return Plan::Refuse(refused);
-    }
+pub(super) fn leave_for(planning: &Planning<'_>, what: Confirmation) -> Plan {
     match planning.not_over() {
         Ok(()) => Plan::Ask(Unclear::Really(what)),
         Err(_) => Plan::Do(Vec::new()),

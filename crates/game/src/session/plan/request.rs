@@ -31,6 +31,33 @@ pub enum NextGame {
     SidesSwitched,
 }
 
+/// What a player wants of the server on which their game is played. It happens when the server says so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OnlineAct {
+    OfferDraw,
+    /// The opponent's offer is accepted.
+    AcceptDraw,
+    /// The opponent's offer is declined, or the own one withdrawn.
+    DeclineDraw,
+    /// The opponent is asked to let the last move be taken back.
+    ProposeTakeback,
+    AcceptTakeback,
+    DeclineTakeback,
+    /// Before both have moved the game ends without a result.
+    Abort,
+    Resign,
+    /// The opponent has left, and the win is claimed.
+    ClaimVictory,
+}
+
+impl OnlineAct {
+    /// Whether it is asked back: what declines changes nothing that cannot be offered again.
+    #[must_use]
+    pub const fn is_asked_back(self) -> bool {
+        !matches!(self, Self::DeclineDraw | Self::DeclineTakeback)
+    }
+}
+
 /// Something that is asked back before it happens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Confirmation {
@@ -64,6 +91,8 @@ pub enum Confirmation {
     Leave,
     /// The game is left for another one.
     Another(NextGame),
+    /// The server on which the game is played is asked for this.
+    Online(OnlineAct),
 }
 
 /// What has to be answered before it is clear what follows. It waits in the conversation.

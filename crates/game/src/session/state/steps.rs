@@ -120,7 +120,8 @@ impl Steps<'_> {
     #[must_use]
     pub fn completes_by_itself(self) -> bool {
         let engine = !self.0.settings.player(self.0.game.turn()).is_human();
-        engine || self.completion() == Completion::ByItself
+        let completion = self.completion();
+        completion == Completion::ByItself || engine && completion != Completion::Server
     }
 
     /// What starts the opponent's clock (D.2.4). Where that is no duty of the program

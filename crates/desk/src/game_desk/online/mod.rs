@@ -1,0 +1,367 @@
+//! A game on a server at the desk: what the server tells of it happens here, and what the player wants of it goes out. Nothing
+//! happens in the game that the server has not told; what was sent waits for that. Knows no connection.
+
+mod lines;
+mod server;
+
+use std::time::Duration;
+
+use shakmaty::{Color, Move};
+
+use super::{Action, GameDesk, Importance, Outputs};
+use crate::dialogue::SpokenInput;
+use crate::messages::{Phrase, text};
+use crate::printing::visible_words;
+use chess_laws::Time;
+use game::session::{
+    Channel, ClockEvent, Confirmation, DrawEvent, Event, GameEvent, Intent, MoveEvent, OnlineAct,
+    PracticeEvent, Remark, Unclear, asked_of_server,
+};
+
+pub(super) use lines::OnlineLine;
+pub use server::{FromServer, Wanted};
+
+/// The longest text that is written or read, in characters.
+const LONGEST_TEXT: usize = 140;
+
+/// How many lines of the chat are kept to be read.
+const MOST_LINES: usize = 50;
+
+/// What the desk knows of a game on a server and the game itself does not.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Online {
+    /// Whether the opponent proposes to take back.
+    proposes: bool,
+    /// Whether the connection is lost.
+    lost: bool,
+    /// Whether somebody has told that the opponent is gone.
+    gone: bool,
+    /// What others wrote and was not read yet.
+    unread: Vec<(String, String)>,
+}
+
+impl GameDesk {
+    /// The server of the game tells something.
+    pub fn from_server(&mut self, told: FromServer, at: Time) -> Outputs {
+        match told {
+            FromServer::Stands { moves, clocks } => self.stands(&moves, clocks, at),
+            FromServer::DrawOffered(by) if self.goes_on() => {
+                let offered = DrawEvent::OfferDraw { by, stays: false };
+                if self.state().offer().is_none() {
+                    self.happen(&Event::Draw(offered), at);
+                }
+            }
+            FromServer::DrawGone(by) if self.state().offer() == Some(by) => {
+                self.happen(&Event::Draw(DrawEvent::DeclineDraw), at);
+            }
+            FromServer::TakebackProposed(by) if self.goes_on() => self.takeback_proposed(by),
+            FromServer::TakebackGone(_) if self.goes_on() => {
+                self.online.proposes = false;
+                self.tell_online(Importance::Notice, text!(self.at(), "online-takeback-gone"));
+            }
+            FromServer::DrawOffered(_)
+            | FromServer::DrawGone(_)
+            | FromServer::TakebackProposed(_)
+            | FromServer::TakebackGone(_) => {}
+            FromServer::FirstMoveWithin(left) => self.first_move_within(left),
+            FromServer::OpponentGone(claim_in) => self.opponent_gone(claim_in),
+            FromServer::OpponentBack => {
+                if std::mem::take(&mut self.online.gone) {
+                    self.tell_online(Importance::Notice, text!(self.at(), "online-back"));
+                }
+            }
+            FromServer::Chat { by, text } => self.written(by, text, at),
+            FromServer::Ended { end, winner } => {
+                if self.goes_on() {
+                    self.happen(&Event::Game(GameEvent::EndOnServer { end, winner }), at);
+                }
+            }
+            FromServer::Lost(cause) => self.lost(cause, at),
+            FromServer::Back => self.is_back(at),
+            FromServer::Refused { wanted, words } => self.refused_by_server(&wanted, words, at),
+            FromServer::Failed { wanted, cause } => self.uncertain(&wanted, cause, at),
+            FromServer::Waits(pause) => {
+                let pause = self.wording().exact_time(pause);
+                let told = text!(self.at(), "online-waits", pause = pause);
+                self.tell_online(Importance::Answer, told);
+            }
+            FromServer::GivenUp(cause) => {
+                let told = text!(self.at(), "online-given-up", cause = cause);
+                self.tell_online(Importance::Warning, told);
+            }
+            FromServer::RematchOffered(name) => {
+                let told = text!(self.at(), "online-rematch-offered", name = short(&name));
+                self.tell_online(Importance::Notice, told);
+            }
+            FromServer::Challenged(name) => {
+                let told = text!(self.at(), "online-challenged", name = short(&name));
+                self.tell_online(Importance::Answer, told);
+            }
+        }
+        self.take_outputs()
+    }
+
+    fn at(&self) -> &crate::messages::Localisation {
+        self.wording().localisation()
+    }
+
+    fn goes_on(&self) -> bool {
+        self.state().outcome().is_none()
+    }
+
+    /// Says and shows it, so that it can be repeated.
+    fn tell_online(&mut self, importance: Importance, told: String) {
+        let phrases = vec![Phrase::sentence(&told)];
+        self.announcer.answered(&phrases);
+        self.say(importance, phrases);
+    }
+
+    /// The moves of the game on the server and its clocks are these. The game becomes so, and only what is new is told.
+    fn stands(&mut self, moves: &[Move], clocks: Option<(Duration, Duration)>, at: Time) {
+        if !self.goes_on() {
+            return;
+        }
+        let plies = self.state().game().plies();
+        let made = plies.len();
+        let same = { plies.iter().zip(moves) }
+            .take_while(|(ply, mv)| ply.played == **mv)
+            .count();
+        if same < made {
+            self.online.proposes = false;
+            let back = PracticeEvent::TakeBack { plies: same };
+            self.happen(&Event::Practice(back), at);
+        }
+        for mv in &moves[same..] {
+            self.made_on_server(*mv, at);
+        }
+        if let Some((white, black)) = clocks {
+            let ms = |it: Duration| u64::try_from(it.as_millis()).unwrap_or(u64::MAX);
+            let read = ClockEvent::ReadClock {
+                white_ms: ms(white),
+                black_ms: ms(black),
+            };
+            self.happen(&Event::Clock(read), at);
+        }
+    }
+
+    /// The server has this move: the one that waits for it, or another one.
+    fn made_on_server(&mut self, mv: Move, at: Time) {
+        let waiting = self.state().announced().map(|it| it.mv);
+        self.online.gone = false;
+        if waiting != Some(mv) {
+            if waiting.is_some() {
+                self.take_back_announced(at);
+            }
+            let announce = MoveEvent::Announce {
+                mv: self.state().game().uci(mv),
+                said: None,
+                through: Some(Channel::Program),
+            };
+            self.happen(&Event::Move(announce), at);
+        }
+        self.happen(&Event::Move(MoveEvent::Press), at);
+    }
+
+    fn take_back_announced(&mut self, at: Time) {
+        if self.state().announced().is_some() {
+            let withdraw = MoveEvent::Withdraw { steps_stay: false };
+            self.happen(&Event::Move(withdraw), at);
+        }
+    }
+
+    fn takeback_proposed(&mut self, by: Color) {
+        if self.state().own_side_on_server() == Some(by) {
+            let told = text!(self.at(), "online-takeback-asked");
+            return self.tell_online(Importance::Answer, told);
+        }
+        self.online.proposes = true;
+        let asked = Unclear::Really(Confirmation::Online(OnlineAct::AcceptTakeback));
+        let state = &self.context.state;
+        let question = self.conversation.ask(SpokenInput::Shared, asked, state);
+        self.tell(&question);
+    }
+
+    fn first_move_within(&mut self, left: Duration) {
+        let turn = self.state().game().turn();
+        if self.state().own_side_on_server() != Some(turn) {
+            return;
+        }
+        let left = self.wording().exact_time(left);
+        let told = text!(self.at(), "online-first-move", left = left);
+        self.tell_online(Importance::Warning, told);
+    }
+
+    fn opponent_gone(&mut self, claim_in: Option<u64>) {
+        let told = match claim_in {
+            Some(0) => text!(self.at(), "online-gone-claim"),
+            // The server counts down in several lines; the first says enough.
+            _ if self.online.gone => return,
+            Some(seconds) => {
+                let left = self.wording().exact_time(Duration::from_secs(seconds));
+                text!(self.at(), "online-gone-in", left = left)
+            }
+            None => text!(self.at(), "online-gone"),
+        };
+        self.online.gone = true;
+        self.tell_online(Importance::Notice, told);
+    }
+
+    fn lost(&mut self, cause: String, at: Time) {
+        self.online.lost = true;
+        self.keep(&Event::Remark(Remark::Connection { open: false }), at);
+        let told = text!(self.at(), "online-lost", cause = cause);
+        self.tell_online(Importance::Warning, told);
+    }
+
+    fn is_back(&mut self, at: Time) {
+        self.online.lost = false;
+        self.keep(&Event::Remark(Remark::Connection { open: true }), at);
+        let told = text!(self.at(), "online-connected");
+        self.tell_online(Importance::Notice, told);
+    }
+
+    fn refused_by_server(&mut self, wanted: &Wanted, words: String, at: Time) {
+        let words = short(&words);
+        let told = match wanted {
+            Wanted::Move { .. } => {
+                let told = text!(self.at(), "online-move-refused", words = words);
+                self.tell_online(Importance::Notice, told);
+                return self.take_back_announced(at);
+            }
+            Wanted::Act(_) | Wanted::Write(_) => {
+                text!(self.at(), "online-refused", words = words)
+            }
+        };
+        self.tell_online(Importance::Notice, told);
+    }
+
+    /// It is not known what became of it, or the game has gone on without it.
+    fn uncertain(&mut self, wanted: &Wanted, cause: Option<String>, at: Time) {
+        let told = match (wanted, cause) {
+            (Wanted::Move { .. }, _) => text!(self.at(), "online-not-taken"),
+            (_, cause) => {
+                let cause = cause.unwrap_or_default();
+                text!(self.at(), "online-uncertain", cause = cause)
+            }
+        };
+        self.tell_online(Importance::Notice, told);
+        if let Wanted::Move { .. } = wanted {
+            self.take_back_announced(at);
+        }
+    }
+
+    /// Somebody wrote something: it is told that there is something to read, and not read by itself.
+    fn written(&mut self, by: String, text: String, at: Time) {
+        let (by, text) = (short(&by), short(&text));
+        let own = self.state().own_side_on_server();
+        let own = own.and_then(|it| self.state().settings().names.get(it));
+        if own == Some(by.as_str()) {
+            return;
+        }
+        self.keep(
+            &Event::Remark(Remark::Chat {
+                by: by.clone(),
+                text: text.clone(),
+            }),
+            at,
+        );
+        let first = self.online.unread.is_empty();
+        if self.online.unread.len() == MOST_LINES {
+            self.online.unread.remove(0);
+        }
+        self.online.unread.push((by.clone(), text));
+        if first {
+            let told = text!(self.at(), "online-chat-arrived", name = by);
+            self.say(Importance::Answer, vec![Phrase::sentence(&told)]);
+        }
+    }
+
+    /// The server is asked for what the player wanted, if it is something that it decides.
+    pub(super) fn ask_server(&mut self, intent: &Intent) {
+        if !self.state().profile().is_on_server() {
+            return;
+        }
+        let Some(act) = asked_of_server(intent) else {
+            return;
+        };
+        let proposed = std::mem::take(&mut self.online.proposes);
+        if act == OnlineAct::AcceptTakeback && !proposed {
+            let told = text!(self.at(), "online-takeback-gone");
+            return self.tell_online(Importance::Answer, told);
+        }
+        self.wants_done(Action::Online(Wanted::Act(act)));
+        let told = text!(self.at(), "online-asked");
+        self.say(Importance::Answer, vec![Phrase::sentence(&told)]);
+    }
+
+    /// What goes to the server when this event has been recorded: a move that the player made here. `plies` were made before.
+    pub(super) fn sent_to_server(&self, event: &Event, plies: usize) -> Option<Wanted> {
+        let Event::Move(MoveEvent::Announce { through, .. }) = event else {
+            return None;
+        };
+        self.state().own_side_on_server()?;
+        let mv = self.state().announced()?.mv;
+        (*through != Some(Channel::Program)).then_some(Wanted::Move { mv, plies })
+    }
+
+    /// A typed line that only a game on a server knows.
+    pub(super) fn online_line(&self, line: &str) -> Option<OnlineLine> {
+        self.state().own_side_on_server()?;
+        OnlineLine::read(line)
+    }
+
+    pub(super) fn take_online_line(&mut self, line: OnlineLine, at: Time) {
+        self.attend();
+        match line {
+            OnlineLine::Act(act) => self.wants(Intent::Online(act), at),
+            OnlineLine::Connection => self.tell_connection(),
+            OnlineLine::Chat(None) => self.read_chat(),
+            OnlineLine::Chat(Some(text)) => self.write(&text),
+        }
+    }
+
+    fn tell_connection(&mut self) {
+        let stands = match self.online.lost {
+            true => text!(self.at(), "online-connection-lost"),
+            false => text!(self.at(), "online-connection"),
+        };
+        let told = format!("{stands} {}", self.report());
+        self.tell_online(Importance::Answer, told);
+    }
+
+    fn read_chat(&mut self) {
+        let unread = std::mem::take(&mut self.online.unread);
+        let lines: Vec<String> = unread
+            .into_iter()
+            .map(|(name, text)| text!(self.at(), "online-chat-line", name = name, text = text))
+            .collect();
+        let told = match lines.is_empty() {
+            true => text!(self.at(), "online-chat-none"),
+            false => lines.join(" "),
+        };
+        self.tell_online(Importance::Answer, told);
+    }
+
+    /// Writes this, or one of the sentences that are ready, to the opponent.
+    fn write(&mut self, text: &str) {
+        let at = self.at();
+        let text = match text {
+            "1" => text!(at, "online-ready-begin"),
+            "2" => text!(at, "online-ready-end"),
+            "3" => text!(at, "online-ready-blind"),
+            other => other.to_owned(),
+        };
+        if text.chars().count() > LONGEST_TEXT {
+            let told = text!(at, "online-chat-long", most = LONGEST_TEXT);
+            return self.tell_online(Importance::Answer, told);
+        }
+        let told = text!(at, "online-chat-sent", text = text.as_str());
+        self.wants_done(Action::Online(Wanted::Write(text)));
+        self.tell_online(Importance::Answer, told);
+    }
+}
+
+/// Text from outside, without marks that command and not longer than anybody writes.
+fn short(text: &str) -> String {
+    visible_words(text).chars().take(LONGEST_TEXT).collect()
+}

@@ -1,0 +1,71 @@
+//! What a server tells of its game, and what the player wants of it: plain data.
+
+use std::time::Duration;
+
+use shakmaty::{Color, Move};
+
+use game::session::{OnlineAct, ServerEnd};
+
+/// What a server tells of its game.
+#[derive(Debug, Clone, PartialEq)]
+pub enum FromServer {
+    /// How the game stands now.
+    Stands {
+        /// All moves from its first position on.
+        moves: Vec<Move>,
+        /// White's and Black's time, in a game with clocks.
+        clocks: Option<(Duration, Duration)>,
+    },
+    DrawOffered(Color),
+    /// The offer of this side does not stand any more.
+    DrawGone(Color),
+    TakebackProposed(Color),
+    TakebackGone(Color),
+    /// The player to move has to make the first move within this time.
+    FirstMoveWithin(Duration),
+    /// The opponent is gone, and the win can be claimed after so many seconds.
+    OpponentGone(Option<u64>),
+    OpponentBack,
+    Chat {
+        by: String,
+        text: String,
+    },
+    Ended {
+        end: ServerEnd,
+        winner: Option<Color>,
+    },
+    /// The connection is lost, for this reason in words, and is tried again.
+    Lost(String),
+    Back,
+    /// The server does not do this, in its words.
+    Refused {
+        wanted: Wanted,
+        words: String,
+    },
+    /// It is not certain that it was done, for this reason in words; without one the game has gone on.
+    Failed {
+        wanted: Wanted,
+        cause: Option<String>,
+    },
+    /// The move is sent again after this time.
+    Waits(Duration),
+    /// The game is not followed any more, for this reason in words.
+    GivenUp(String),
+    /// This player wants to play once more.
+    RematchOffered(String),
+    /// This player wants to play another game.
+    Challenged(String),
+}
+
+/// What the player wants of the server.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Wanted {
+    /// To make this move in the position after so many plies.
+    Move {
+        mv: Move,
+        plies: usize,
+    },
+    Act(OnlineAct),
+    /// To write this to the opponent.
+    Write(String),
+}

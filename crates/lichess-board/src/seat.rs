@@ -1,0 +1,152 @@
+//! The place of a player at a game: a thread that follows its stream and one that sends, until this is dropped. What counts
+//! is decided elsewhere.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use crossbeam_channel::{Receiver, Sender, never, select, unbounded};
+use worker::NoThread;
+
+use crate::client::Client;
+use crate::failure::Failure;
+use crate::followed_game::FollowedGame;
+use crate::following::{Following, StreamNews};
+use crate::names::GameId;
+use crate::played_game::{Do, Order, PlayedGame, Told};
+use crate::request::{Act, Request};
+
+/// The place of a player at a game.
+pub struct Seat {
+    orders: Sender<Order>,
+}
+
+type Answer = (Order, Result<(), Failure>);
+
+impl Seat {
+    /// Takes the place, and tells what happens. It is left when this is dropped, or nobody wants to be told any more.
+    ///
+    /// # Errors
+    /// If the system gives no further threads.
+    pub fn take(
+        client: Arc<Client>,
+        game: GameId,
+        told: impl FnMut(Told) -> bool + Send + 'static,
+    ) -> Result<Self, NoThread> {
+        let (orders, wanted) = unbounded();
+        let (posts, to_post) = unbounded::<Order>();
+        let (answers, answered) = unbounded::<Answer>();
+        let (poster, of) = (Arc::clone(&client), game.clone());
+        worker::spawn("sender", move || {
+            for order in to_post {
+                let answer = poster.order(&request(&of, &order));
+                if answers.send((order, answer)).is_err() {
+                    return;
+                }
+            }
+        })?;
+        let sitting = Sitting {
+            client,
+            game,
+            played: PlayedGame::default(),
+            posts,
+            told,
+            begun: Instant::now(),
+        };
+        worker::spawn("game", move || sitting.play(&wanted, &answered))?;
+        Ok(Self { orders })
+    }
+
+    /// The player wants this.
+    pub fn order(&self, order: Order) {
+        // A game that is not followed any more has told so.
+        let _ = self.orders.send(order);
+    }
+}
+
+fn request(game: &GameId, order: &Order) -> Request {
+    match order {
+        Order::Move { mv, .. } => Request::act(
+            game,
+            &Act::Move {
+                uci: FollowedGame::uci(mv),
+                offering_draw: false,
+            },
+        ),
+        Order::Act(act) => Request::act(game, act),
+        Order::Write(text) => Request::write(game, text),
+    }
+}
+
+struct Sitting<T> {
+    client: Arc<Client>,
+    game: GameId,
+    played: PlayedGame,
+    posts: Sender<Order>,
+    told: T,
+    begun: Instant,
+}
+
+impl<T: FnMut(Told) -> bool> Sitting<T> {
+    fn play(mut self, wanted: &Receiver<Order>, answered: &Receiver<Answer>) {
+        let (mut stream, mut following) = self.open();
+        loop {
+            let due = self.played.due();
+            let due = due.map(|it| it.saturating_sub(self.begun.elapsed()));
+            let due = due.map_or_else(never, crossbeam_channel::after);
+            let todo = select! {
+                recv(wanted) -> order => match order {
+                    Ok(order) => self.played.ordered(order),
+                    Err(_) => return,
+                },
+                recv(stream) -> news => match news {
+                    Ok(news) => self.played.streamed(news, self.begun.elapsed()),
+                    // Nothing comes any more; orders still go out.
+                    Err(_) => {
+                        stream = never();
+                        Vec::new()
+                    }
+                },
+                recv(answered) -> answer => match answer {
+                    Ok((order, answer)) => self.played.answered(order, answer, self.begun.elapsed()),
+                    Err(_) => return,
+                },
+                recv(due) -> _ => self.played.pass(self.begun.elapsed()),
+            };
+            for what in todo {
+                match what {
+                    Do::Tell(told) => {
+                        if !(self.told)(told) {
+                            return;
+                        }
+                    }
+                    Do::Post(order) => {
+                        if self.posts.send(order).is_err() {
+                            return;
+                        }
+                    }
+                    Do::Reopen => {
+                        // The old one is closed first.
+                        drop(following.take());
+                        (stream, following) = self.open();
+                    }
+                }
+            }
+            if self.played.is_over() && following.is_some() {
+                following = None;
+                stream = never();
+            }
+        }
+    }
+
+    fn open(&mut self) -> (Receiver<StreamNews>, Option<Following>) {
+        let (to, stream) = unbounded();
+        let request = Request::game_stream(&self.game);
+        match Following::begin(Arc::clone(&self.client), request, to) {
+            Ok(following) => (stream, Some(following)),
+            Err(_) => {
+                (self.told)(Told::GivenUp(Failure::Broke));
+                (never(), None)
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! What the program does not do while a game with other people runs on this computer: everything that could think about it.
+
+use crate::commands::args::CliCommand;
+use crate::commands::practice::{MenuCommand, PracticeCommand};
+use crate::files::online_game::OnlineGame;
+use crate::problem::Problem;
+use crate::problem::online::OnlineProblem;
+
+/// Checks that this command does not think about a game with other people that runs meanwhile.
+///
+/// # Errors
+/// If it does, and one runs.
+pub(crate) fn may_begin(command: &CliCommand) -> Result<(), Problem> {
+    match thinks(command) && OnlineGame::is_running() {
+        true => Err(OnlineProblem::GameRunning.into()),
+        false => Ok(()),
+    }
+}
+
+/// Whether a command lets an engine think, knows openings or endgames, or answers what a position means. What begins in a
+/// menu is asked about when it begins.
+fn thinks(command: &CliCommand) -> bool {
+    match command {
+        CliCommand::Play(_) | CliCommand::Resume(_) => true,
+        #[cfg(feature = "web")]
+        CliCommand::Web(_) => true,
+        CliCommand::Menus(menu) => match menu {
+            MenuCommand::Position(_) => true,
+            MenuCommand::Menu(_) | MenuCommand::Guide(_) | MenuCommand::Today(_) => false,
+            #[cfg(feature = "web")]
+            MenuCommand::Page(_) => false,
+        },
+        CliCommand::Practice(command) => match command {
+            PracticeCommand::Puzzle(_)
+            | PracticeCommand::Repertoire(_)
+            | PracticeCommand::Review(_)
+            | PracticeCommand::Openings(_)
+            | PracticeCommand::Lookback { .. }
+            | PracticeCommand::Flag(_) => true,
+            #[cfg(feature = "web")]
+            PracticeCommand::Teach(_) => true,
+            PracticeCommand::Drill(_)
+            | PracticeCommand::Online(_)
+            | PracticeCommand::Games { .. }
+            | PracticeCommand::Replay { .. }
+            | PracticeCommand::Check { .. } => false,
+        },
+        CliCommand::Hear(_)
+        | CliCommand::TrainVoice(_)
+        | CliCommand::Words(_)
+        | CliCommand::Scoresheet(_)
+        | CliCommand::Board(_)
+        | CliCommand::Braille(_)
+        | CliCommand::About { .. }
+        | CliCommand::Audit(_)
+        | CliCommand::Report(_)
+        | CliCommand::Reconcile(_)
+        | CliCommand::Seal(_)
+        | CliCommand::Envelope(_)
+        | CliCommand::Open(_)
+        | CliCommand::Conclude(_)
+        | CliCommand::Doctor(_)
+        | CliCommand::Settings(_) => false,
+    }
+}

@@ -1,0 +1,457 @@
+//! A game on a server at the desk: what the server tells is told in every language, what the player wants goes out, and nothing
+//! thinks along.
+
+use std::time::Duration;
+
+use announcements::Command;
+use chess_laws::Time;
+use desk::activities::{Activity, Input, Output};
+use desk::commands::{Purpose, purpose};
+use desk::game_desk::{Action, DeskConfig, FromServer, GameDesk, Wanted};
+use game::session::{
+    Channel, Completion, Event, GameEvent, Intent, Matter, Names, OnlineAct, OnlineGame,
+    OnlinePlayer, Party, PartyRefused, Plan, Player, Procedure, Profile, Refused, Request,
+    ServerEnd, Settings, State, plan,
+};
+use practice::questions::Questions;
+use practice::scenario::MARGINS;
+use proptest::prelude::*;
+use proptest::sample::Index;
+use shakmaty::uci::UciMove;
+use shakmaty::{Chess, Color, Move, Position, Square};
+
+use super::channels::intents;
+use super::desk::{settings, wording};
+
+/// Anna with White against Bert.
+fn online() -> Settings {
+    let bert = OnlinePlayer {
+        name: Some("Bert".to_owned()),
+        rating: Some(1500),
+        ..OnlinePlayer::default()
+    };
+    Settings {
+        names: Names {
+            white: Some("Anna".to_owned()),
+            black: Some("Bert".to_owned()),
+        },
+        profile: Profile::Online,
+        warnings: Profile::Online.usual_warnings(),
+        procedure: Procedure {
+            clock: Completion::Server,
+            ..Procedure::default()
+        },
+        online: Some(OnlineGame {
+            server: "https://example.org".to_owned(),
+            id: "q7ZvsdUF".to_owned(),
+            rated: false,
+            days: None,
+        }),
+        ..settings(Player::Human, Player::Online(Box::new(bert)), "10", None)
+    }
+}
+
+/// Moves from the initial position, in UCI.
+fn moves(all: &str) -> Vec<Move> {
+    let mut position = Chess::default();
+    let read = |uci: &str| {
+        let mv = uci.parse::<UciMove>().unwrap().to_move(&position).unwrap();
+        position.play_unchecked(mv);
+        mv
+    };
+    all.split_whitespace().map(read).collect()
+}
+
+/// A player at a game on a server.
+struct Table {
+    desk: GameDesk,
+    now: Time,
+}
+
+/// What was said, and what the server is asked for.
+type Followed = (Vec<String>, Vec<Wanted>);
+
+impl Table {
+    fn new(language: &str) -> Self {
+        let mut config = DeskConfig::new(MARGINS, Duration::ZERO);
+        config.first = vec![Event::Game(GameEvent::Start)];
+        config.questions = Some(Box::new(Questions::default()));
+        let state = State::new(online()).unwrap();
+        let mut table = Self {
+            desk: GameDesk::new(state, wording(language), config),
+            now: Time::ZERO,
+        };
+        table.take(Input::Begin);
+        table
+    }
+
+    fn take(&mut self, input: Input<desk::commands::DisplayCommand>) -> Followed {
+        let outputs = self.desk.take(input, self.now);
+        followed(outputs)
+    }
+
+    fn types(&mut self, line: &str) -> Followed {
+        self.now = self.now + Duration::from_secs(1);
+        self.take(Input::Typed(line.to_owned()))
+    }
+
+    fn told(&mut self, told: FromServer) -> Vec<String> {
+        let (said, asked) = followed(self.desk.from_server(told, self.now));
+        assert_eq!(asked, []);
+        said
+    }
+
+    fn stands(&mut self, all: &str) -> Vec<String> {
+        let ten = Duration::from_secs(600);
+        self.told(FromServer::Stands {
+            moves: moves(all),
+            clocks: Some((ten, ten)),
+        })
+    }
+
+    fn made(&self) -> Vec<String> {
+        let game = self.desk.state().game();
+        let plies = game.plies().iter();
+        plies.map(|it| it.san.to_string()).collect()
+    }
+}
+
+fn followed(outputs: Vec<Output<Action>>) -> Followed {
+    let (mut said, mut asked) = (Vec::new(), Vec::new());
+    for output in outputs {
+        match output {
+            Output::Say(phrases) | Output::SayInOneLine(phrases) => {
+                let texts: Vec<String> = phrases.into_iter().map(|it| it.text).collect();
+                said.push(texts.join(" "));
+            }
+            Output::Task(Action::Online(wanted)) => asked.push(wanted),
+            Output::Task(_)
+            | Output::FallSilent
+            | Output::Sound(_)
+            | Output::ChangeRate(_)
+            | Output::LeaveBoard
+            | Output::Close => {}
+        }
+    }
+    (said, asked)
+}
+
+#[test]
+fn a_move_waits_for_the_server_and_is_the_players_again_if_that_refuses_it() {
+    let mut table = Table::new("en");
+    let e4 = moves("e2e4")[0];
+    let sent = Wanted::Move { mv: e4, plies: 0 };
+    assert_eq!(table.types("e4").1, [sent]);
+    assert_eq!(table.made(), Vec::<String>::new());
+    // Nothing else counts meanwhile, and it cannot be taken back.
+    assert_eq!(table.types("d4").1, []);
+    assert_eq!(table.types("correction").1, []);
+    assert!(table.desk.state().announced().is_some());
+    assert_eq!(table.stands("e2e4"), Vec::<String>::new());
+    assert_eq!(table.made(), ["e4"]);
+    assert_eq!(table.stands("e2e4 e7e5").len(), 1);
+
+    let (_, asked) = table.types("Nf3");
+    let said = table.told(FromServer::Refused {
+        wanted: asked[0].clone(),
+        words: "Not your turn".to_owned(),
+    });
+    assert!(said[0].contains("Not your turn"), "{said:?}");
+    assert_eq!(table.desk.state().announced(), None);
+    assert_eq!(table.types("Nf3").1.len(), 1);
+}
+
+#[test]
+fn the_game_becomes_what_the_server_has() {
+    let mut table = Table::new("en");
+    table.stands("e2e4 e7e5 g1f3");
+    assert_eq!(table.made(), ["e4", "e5", "Nf3"]);
+    // Moves made elsewhere are not sent.
+    assert_eq!(table.stands("e2e4 e7e5 g1f3"), Vec::<String>::new());
+    let said = table.stands("e2e4");
+    assert!(said[0].contains("Taken back"), "{said:?}");
+    assert_eq!(table.made(), ["e4"]);
+    // What waits gives way to what the server has.
+    table.stands("e2e4 c7c5");
+    table.types("Nf3");
+    table.stands("e2e4 c7c5 b1c3 b8c6");
+    assert_eq!(table.made(), ["e4", "c5", "Nc3", "Nc6"]);
+    assert_eq!(table.desk.state().announced(), None);
+}
+
+#[test]
+fn the_program_decides_no_flag_and_no_end() {
+    let mut table = Table::new("en");
+    table.stands("f2f3 e7e5 g2g4");
+    let second = Duration::from_secs(1);
+    table.told(FromServer::Stands {
+        moves: moves("f2f3 e7e5 g2g4"),
+        clocks: Some((second, second)),
+    });
+    table.now = table.now + Duration::from_secs(60);
+    table.take(Input::Moment(desk::activities::Moment::default()));
+    table.stands("f2f3 e7e5 g2g4 d8h4");
+    assert_eq!(table.desk.state().outcome(), None);
+    let said = table.told(FromServer::Ended {
+        end: ServerEnd::Mate,
+        winner: Some(Color::Black),
+    });
+    assert!(said[0].contains("Checkmate"), "{said:?}");
+    assert!(table.desk.state().outcome().is_some());
+}
+
+#[test]
+fn an_answer_to_what_no_longer_stands_is_not_sent() {
+    let mut table = Table::new("en");
+    table.stands("e2e4 e7e5 g1f3 b8c6");
+    let asked = table.told(FromServer::TakebackProposed(Color::Black));
+    assert!(asked[0].contains("take back"), "{asked:?}");
+    assert_eq!(
+        table.types("no").1,
+        [Wanted::Act(OnlineAct::DeclineTakeback)]
+    );
+    table.told(FromServer::TakebackProposed(Color::Black));
+    table.told(FromServer::TakebackGone(Color::Black));
+    let (said, sent) = table.types("yes");
+    assert_eq!(sent, [], "{said:?}");
+    table.told(FromServer::DrawOffered(Color::Black));
+    assert_eq!(table.types("yes").1, [Wanted::Act(OnlineAct::AcceptDraw)]);
+}
+
+#[test]
+fn what_ends_a_game_is_asked_back() {
+    let mut table = Table::new("en");
+    table.stands("e2e4 e7e5 g1f3 b8c6");
+    for (line, act) in [
+        ("draw", OnlineAct::OfferDraw),
+        ("resign", OnlineAct::Resign),
+        ("abort", OnlineAct::Abort),
+        ("claim", OnlineAct::ClaimVictory),
+        ("undo", OnlineAct::ProposeTakeback),
+    ] {
+        let (said, sent) = table.types(line);
+        assert_eq!(sent, [], "{line}: {said:?}");
+        assert_eq!(table.types("no").1, [], "{line}");
+        table.types(line);
+        let (said, sent) = table.types("yes");
+        assert_eq!(sent, [Wanted::Act(act)], "{line}: {said:?}");
+    }
+}
+
+/// What a player hears of a game on a server, from its beginning to its end.
+fn tale(language: &str) -> Vec<String> {
+    let mut table = Table::new(language);
+    let mut said = table.told(FromServer::FirstMoveWithin(Duration::from_secs(30)));
+    table.stands("e2e4");
+    said.extend(table.stands("e2e4 e7e5"));
+    for told in [
+        FromServer::Chat {
+            by: "Bert".to_owned(),
+            text: "Hi!\u{202e}".to_owned(),
+        },
+        FromServer::OpponentGone(Some(80)),
+        FromServer::OpponentGone(Some(40)),
+        FromServer::OpponentGone(Some(0)),
+        FromServer::OpponentBack,
+        FromServer::Lost("…".to_owned()),
+        FromServer::Back,
+        FromServer::Waits(Duration::from_secs(2)),
+        FromServer::TakebackProposed(Color::Black),
+        FromServer::RematchOffered("Bert".to_owned()),
+        FromServer::Ended {
+            end: ServerEnd::Left,
+            winner: Some(Color::White),
+        },
+    ] {
+        said.extend(table.told(told));
+    }
+    said
+}
+
+#[test]
+fn what_the_server_tells_is_told_in_every_language() {
+    for (language, expected) in [
+        ("de", include_str!("online_de.txt")),
+        ("en", include_str!("online_en.txt")),
+        ("ru", include_str!("online_ru.txt")),
+        ("bg", include_str!("online_bg.txt")),
+    ] {
+        let told = tale(language).join("\n");
+        assert_eq!(told, expected.trim_end(), "{language}");
+    }
+}
+
+/// The questions that a player types, in English, as the file of questions has them.
+fn questions() -> Vec<(String, String)> {
+    let (_, file) = german_grammar::TYPED_QUESTIONS[1];
+    let file: toml::Table = file.parse().unwrap();
+    let mut lines = Vec::new();
+    for (name, forms) in file["question"].as_table().unwrap() {
+        for form in forms.as_array().unwrap() {
+            lines.push((name.clone(), example(form.as_str().unwrap())));
+        }
+    }
+    assert!(lines.len() > 40);
+    lines
+}
+
+/// A line of this form, with the first of each choice.
+fn example(form: &str) -> String {
+    let mut line = form.replace(['[', ']'], "");
+    for (name, value) in [
+        ("{square}", "e4"),
+        ("{rank}", "4"),
+        ("{file}", "e"),
+        ("{letter}", "N"),
+        ("{piece}", "knight"),
+        ("{side}", "White"),
+        ("{number}", "2"),
+    ] {
+        line = line.replace(name, value);
+    }
+    let words = line.split_whitespace();
+    let first = words.map(|it| it.split('|').next().unwrap_or_default());
+    first.collect::<Vec<_>>().join(" ")
+}
+
+/// Questions whose answers the server's own page for blind players has too.
+const ANSWERED: &[&str] = &[
+    "square",
+    "rank",
+    "file",
+    "diagonal",
+    "diagonals",
+    "where",
+    "pieces",
+    "pieces-of",
+    "material",
+    "moves",
+    "captures",
+    "check",
+    "check-of",
+    "own-last",
+    "own-side",
+    "turn",
+    "last",
+    "from",
+    "changes",
+    "opponent",
+    "clock",
+    "last-move",
+    "only-side",
+    "only-piece",
+    "only-rank",
+    "only-file",
+    "continue",
+    "spell",
+    "slower",
+    "faster",
+    "by-kinds",
+    "by-ranks",
+    "take-back-to",
+    "take-back-last",
+];
+
+#[test]
+fn every_question_that_helps_is_refused_in_words() {
+    let mut table = Table::new("en");
+    table.stands("e2e4 e7e5 g1f3 b8c6");
+    let refusal = "Not in a game with other people";
+    for (name, line) in questions() {
+        let (said, sent) = table.types(&line);
+        assert_eq!(sent, [], "{line}");
+        let told = said.join(" ");
+        // "a e4" is the beginning of a move where it is no question.
+        if told.contains("is not possible") {
+            continue;
+        }
+        let refused = told.contains(refusal);
+        let answered = ANSWERED.contains(&name.as_str());
+        assert_eq!(refused, !answered, "{name}: {line}: {said:?}");
+        table.types("no");
+    }
+}
+
+#[test]
+fn every_command_that_helps_is_refused() {
+    let (mut state, _) = {
+        let state = State::new(online()).unwrap();
+        state
+            .apply(&Event::Game(GameEvent::Start), Time::ZERO)
+            .unwrap()
+    };
+    for uci in ["e2e4", "e7e5"] {
+        for event in [
+            Event::Move(game::session::MoveEvent::Announce {
+                mv: uci.parse().unwrap(),
+                said: None,
+                through: None,
+            }),
+            Event::Move(game::session::MoveEvent::Press),
+        ] {
+            (state, _) = state.apply(&event, Time::ZERO).unwrap();
+        }
+    }
+    for command in Command::ALL {
+        let intent = match purpose(command) {
+            Purpose::Want(intent) => intent,
+            Purpose::Ask => match desk::commands::matter(command) {
+                Some(matter) => Intent::Ask(matter),
+                None => continue,
+            },
+            Purpose::Yes | Purpose::No | Purpose::Correct => continue,
+        };
+        let helps = matches!(
+            command,
+            Command::Hint | Command::Evaluation | Command::Redo | Command::Pause
+        );
+        let request = Request {
+            by: Party::Side(Color::White),
+            through: Channel::SharedInput,
+            intent,
+        };
+        let planned = plan(&state, &request, Time::ZERO);
+        let withheld = matches!(
+            planned,
+            Plan::Refuse(Refused::Party(PartyRefused::Withheld(
+                Matter::Practice | Matter::Analysis
+            )))
+        );
+        assert_eq!(withheld, helps, "{}: {planned:?}", command.name());
+    }
+}
+
+proptest! {
+    #![proptest_config(super::cases(256))]
+
+    /// Whatever is wanted through whatever channel: nothing but moves follows here, and nothing that helps is answered.
+    #[test]
+    fn nothing_but_moves_follows_from_what_players_want(
+        plies in 0usize..5,
+        pick in any::<Index>(),
+        from in any::<Index>(),
+        square in 0u32..64,
+        through in 0usize..Channel::ALL.len(),
+    ) {
+        let all = ["e2e4", "e7e5", "g1f3", "b8c6"];
+        let mut table = Table::new("en");
+        table.stands(&all[..plies.min(4)].join(" "));
+        let state = table.desk.state();
+        let wanted = intents(state, &pick, Square::new(square));
+        let request = Request {
+            by: Party::Side(Color::White),
+            through: Channel::ALL[through],
+            intent: from.get(&wanted).clone(),
+        };
+        let planned = plan(state, &request, Time::ZERO);
+        if let Plan::Do(events) = &planned {
+            for event in events {
+                let moves = matches!(event, Event::Move(_) | Event::Report(_) | Event::Remark(_) | Event::Arbiter(_));
+                prop_assert!(moves, "{request:?}: {event:?}");
+            }
+        }
+        if let Intent::Advice(_) | Intent::Redo | Intent::Ask(Matter::Analysis | Matter::Practice) = request.intent {
+            prop_assert!(matches!(planned, Plan::Refuse(_)), "{planned:?}");
+        }
+    }
+}
