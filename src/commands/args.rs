@@ -12,6 +12,8 @@ use crate::commands::board::BoardCommand;
 use crate::commands::braille::BrailleCommand;
 use crate::commands::doctor::DoctorArguments;
 use crate::commands::hear::HearArguments;
+#[cfg(feature = "online")]
+use crate::commands::online::OnlineCommand;
 use crate::commands::play::arguments::GameArguments;
 use crate::commands::practice::{MenuCommand, PracticeCommand};
 use crate::commands::reconcile::ReconcileArguments;
@@ -49,6 +51,9 @@ pub enum CliCommand {
     Menus(MenuCommand),
     #[command(flatten)]
     Practice(PracticeCommand),
+    #[cfg(feature = "online")]
+    #[command(subcommand)]
+    Online(OnlineCommand),
     Hear(HearArguments),
     #[command(name = "train-voice")]
     TrainVoice(Box<TrainVoiceArguments>),

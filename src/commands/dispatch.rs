@@ -4,8 +4,12 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use crate::commands::args::CliCommand;
+#[cfg(feature = "online")]
+use crate::commands::beside_online;
 use crate::commands::exit_status::{ExitStatus, Failure};
 use crate::commands::layers::{Layers, ReadError};
+#[cfg(feature = "online")]
+use crate::commands::online;
 use crate::commands::play::arguments::GameArguments;
 use crate::commands::read::{Invocation, Session, before_all};
 use crate::commands::{
@@ -32,7 +36,8 @@ pub fn carry_out(session: &Session, invocation: Invocation, command: CliCommand)
 fn run(session: &Session, invocation: &Invocation, command: CliCommand) -> Result<bool, Failure> {
     let pin_file = command.arbiter_pin_file();
     let context = || session.context(invocation, pin_file.clone());
-    practice::may_begin(&command)?;
+    #[cfg(feature = "online")]
+    beside_online::may_begin(&command)?;
     #[cfg(all(feature = "practice", feature = "web"))]
     let _page = {
         let wish = match &command {
@@ -52,6 +57,8 @@ fn run(session: &Session, invocation: &Invocation, command: CliCommand) -> Resul
         CliCommand::Practice(command) => {
             return practice::carry_on(command, &context()?, session, carry_out);
         }
+        #[cfg(feature = "online")]
+        CliCommand::Online(wanted) => online::run(&context()?, wanted)?,
         CliCommand::Hear(recordings) => return Ok(hear::run(&context()?, &recordings)?),
         CliCommand::TrainVoice(voice) => train_voice::run(&context()?, &voice)?,
         CliCommand::Words(own) => word_list::list(&context()?, &own.choice())?,

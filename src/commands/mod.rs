@@ -9,6 +9,8 @@ pub mod arbiter;
 pub mod args;
 pub mod argument_error;
 pub mod arguments;
+#[cfg(feature = "online")]
+mod beside_online;
 pub mod board;
 pub mod braille;
 #[cfg(feature = "practice")]
@@ -23,6 +25,8 @@ pub mod layers;
 mod long_work;
 #[cfg(feature = "practice")]
 mod menu;
+#[cfg(feature = "online")]
+mod online;
 mod output;
 pub mod play;
 #[cfg_attr(not(feature = "practice"), path = "practice_none.rs")]

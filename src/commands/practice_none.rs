@@ -23,14 +23,6 @@ use game::session::State;
 /// Whether practice is part of this program.
 pub const IS_HERE: bool = false;
 
-/// Nobody plays on a server.
-///
-/// # Errors
-/// Never.
-pub const fn may_begin(_: &CliCommand) -> Result<(), Problem> {
-    Ok(())
-}
-
 /// No menu.
 #[derive(Debug, Subcommand)]
 pub enum MenuCommand {}

@@ -94,7 +94,7 @@ impl Table {
         self.server.games().pop().unwrap()
     }
 
-    /// Anna challenges Bert, with this colour, and he accepts.
+    /// Anna challenges Bert, with this colour, and Bert accepts.
     fn challenges(&self, color: &str) -> Running {
         let mut anna = self.plays(&format!(
             "challenge Bert --minutes 10 --increment 0 --color {color}"
@@ -276,7 +276,7 @@ fn a_lost_connection_is_told_and_no_move_is_lost() {
 fn the_clock_and_the_end_are_the_servers() {
     let table = Table::new(true);
     let mut anna = table.challenges("black");
-    anna.asks("e5", "not your turn");
+    anna.asks("e5", "the opponent's turn");
     table.in_game("move/e2e4", "");
     anna.says("Eva four");
     table.play(&mut anna, &[("e5", "e7e5", "g1f3")]);
@@ -322,7 +322,7 @@ fn running_games_are_listed_and_what_is_too_fast_is_not_sought() {
         .says("declined");
 }
 
-/// Bert, played by berserk, until he has done all of it.
+/// Bert, played by berserk, until all of it is done.
 struct Berserk {
     child: Child,
     answers: ChildStdin,
@@ -343,7 +343,7 @@ impl Berserk {
         Some(Self { child, answers })
     }
 
-    /// Waits until he has come this far, and lets him go on.
+    /// Waits until Bert has come this far, and lets the script go on.
     fn says(&mut self, expected: &str) {
         let stdout = self.child.stdout.as_mut().unwrap();
         let mut line = String::new();

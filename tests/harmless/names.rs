@@ -7,13 +7,15 @@ use std::process::Command;
 use test_support::{left_out, not_installed};
 
 /// Packages and modules of ours that the program has no part of.
-const NOT_IN_IT: [&str; 6] = [
+const NOT_IN_IT: [&str; 8] = [
     "practice_engine",
     "uci_opponent",
     "board_questions",
     "opening_names",
     "hearing_bench",
     "annabella::commands::menu",
+    "annabella::commands::online",
+    "lichess_board",
 ];
 
 /// What else a name must not contain: packages of others, and how Rust's own library reaches a network. Functions of local

@@ -238,49 +238,6 @@ fn what_ends_a_game_is_asked_back() {
     }
 }
 
-/// What a player hears of a game on a server, from its beginning to its end.
-fn tale(language: &str) -> Vec<String> {
-    let mut table = Table::new(language);
-    let mut said = table.told(FromServer::FirstMoveWithin(Duration::from_secs(30)));
-    table.stands("e2e4");
-    said.extend(table.stands("e2e4 e7e5"));
-    for told in [
-        FromServer::Chat {
-            by: "Bert".to_owned(),
-            text: "Hi!\u{202e}".to_owned(),
-        },
-        FromServer::OpponentGone(Some(80)),
-        FromServer::OpponentGone(Some(40)),
-        FromServer::OpponentGone(Some(0)),
-        FromServer::OpponentBack,
-        FromServer::Lost("…".to_owned()),
-        FromServer::Back,
-        FromServer::Waits(Duration::from_secs(2)),
-        FromServer::TakebackProposed(Color::Black),
-        FromServer::RematchOffered("Bert".to_owned()),
-        FromServer::Ended {
-            end: ServerEnd::Left,
-            winner: Some(Color::White),
-        },
-    ] {
-        said.extend(table.told(told));
-    }
-    said
-}
-
-#[test]
-fn what_the_server_tells_is_told_in_every_language() {
-    for (language, expected) in [
-        ("de", include_str!("online_de.txt")),
-        ("en", include_str!("online_en.txt")),
-        ("ru", include_str!("online_ru.txt")),
-        ("bg", include_str!("online_bg.txt")),
-    ] {
-        let told = tale(language).join("\n");
-        assert_eq!(told, expected.trim_end(), "{language}");
-    }
-}
-
 /// The questions that a player types, in English, as the file of questions has them.
 fn questions() -> Vec<(String, String)> {
     let (_, file) = german_grammar::TYPED_QUESTIONS[1];

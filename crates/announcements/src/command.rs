@@ -65,7 +65,7 @@ macro_rules! each_command {
             /// Asks what the player can say.
             Help = "help" | Every | - | Nothing | Topics | (Ask);
             /// Takes one's last move back, in practice.
-            TakeBack = "take-back" | Any | Practice | Nothing | Practice | (Want(Intent::TakeBack(TakeBack::Last(1))));
+            TakeBack = "take-back" | Any | AtHome | Nothing | Practice | (Want(Intent::TakeBack(TakeBack::Last(1))));
             /// Makes again what was taken back.
             Redo = "redo" | Any | Practice | Nothing | Practice | (Want(Intent::Redo));
             /// Asks for a hint: the piece, asked again its square, asked again the move.
@@ -75,11 +75,11 @@ macro_rules! each_command {
             /// Stops the clocks in practice, or goes on.
             Pause = "pause" | Any | Practice | Nothing | Practice | (Want(Intent::Pause));
             /// Leaves the game, which can be resumed, once confirmed.
-            Leave = "leave" | Any | Practice | Nothing | Practice | (Want(Intent::Leave));
+            Leave = "leave" | Any | AtHome | Nothing | Practice | (Want(Intent::Leave));
             /// Begins another game like this one, once confirmed.
-            NewGame = "new-game" then ["game"] | Any | Practice | Nothing | Draw | (Want(Intent::Another(NextGame::SameSides)));
+            NewGame = "new-game" then ["game"] | Any | AtHome | Nothing | Draw | (Want(Intent::Another(NextGame::SameSides)));
             /// Begins another game with the sides switched, once confirmed.
-            Rematch = "rematch" | Any | Practice | Nothing | Draw | (Want(Intent::Another(NextGame::SidesSwitched)));
+            Rematch = "rematch" | Any | AtHome | Nothing | Draw | (Want(Intent::Another(NextGame::SidesSwitched)));
         }
     };
 }

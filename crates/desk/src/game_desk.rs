@@ -15,7 +15,7 @@
 //! announcer        what was said last
 //! questions        what was asked about the board, and what is left of a long answer
 //! advising         what the built-in engine is asked, and what is known of it
-//! online           what a server tells of its game, and what it is asked
+//! from_server      what is known of a game on a server, beside the game
 //! completing       the time in which an announced move can be corrected
 //! board_clock      the clock at the board, with its lever
 //! surface          the braille line, and what keys mean there
@@ -45,10 +45,12 @@ mod component_output;
 mod context;
 mod display;
 mod engine;
+mod from_server;
 mod importance;
 mod lever;
 mod messages;
 mod online;
+mod online_line;
 mod opponent_board;
 mod order_proof;
 mod ordering;
@@ -77,9 +79,9 @@ use board_clock::BoardClock;
 use chess_laws::Time;
 use completing::{Completing, Progress};
 use context::Context;
+use from_server::Online;
 use game::session::{Channel, Intent, Party, Plan, Request};
 use game::session::{Credential, Effect, Event, Matter, Player, Remark, State};
-use online::Online;
 use opponent_board::OpponentBoard;
 use order_proof::OrderProof;
 use own_board::OwnBoard;
@@ -88,8 +90,8 @@ use surface::Surface;
 
 pub use action::{Action, NotCarriedOut, Occasion, SealedMove};
 pub use advising::{Assessment, arrival};
+pub use from_server::{FromServer, Wanted};
 pub use importance::Importance;
-pub use online::{FromServer, Wanted};
 pub use questions::{Asked, BoardQuestions, Follows, ListOrder, Unexplained, Walked};
 pub use sitting::{DeskConfig, FromFile, Goal};
 pub use surface::BrailleConfig;

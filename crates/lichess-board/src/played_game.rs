@@ -27,7 +27,7 @@ const MOST_TRIES: u32 = 12;
 /// What the player wants.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Order {
-    /// This move, in the position after so many plies.
+    /// This move, in the position after this number of plies.
     Move { mv: Move, plies: usize },
     /// Anything but a move.
     Act(Act),

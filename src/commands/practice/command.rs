@@ -10,8 +10,6 @@ use super::answering::MenuArguments;
 use super::at_page::PageWish;
 use super::drill::{self, DrillArguments};
 use super::flag::{self, FlagArguments};
-#[cfg(feature = "online")]
-use super::online::{self, OnlineCommand};
 use super::openings::{self, OpeningsArguments};
 use super::position::PositionArguments;
 use super::puzzle::{self, PuzzleArguments};
@@ -99,9 +97,6 @@ pub enum PracticeCommand {
     Openings(Box<OpeningsArguments>),
     #[cfg(feature = "web")]
     Teach(Box<TeachArguments>),
-    #[cfg(feature = "online")]
-    #[command(subcommand)]
-    Online(OnlineCommand),
     Games {
         #[arg(id = "all_games", long = "all")]
         all: bool,
@@ -155,8 +150,6 @@ impl PracticeCommand {
             Self::Repertoire(wanted) => repertoire::run(context, &wanted).map(|()| true),
             #[cfg(feature = "web")]
             Self::Teach(wanted) => teach::run(context, &wanted).map(|()| true),
-            #[cfg(feature = "online")]
-            Self::Online(wanted) => online::run(context, wanted).map(|()| true),
             Self::Games { all } => games::run(context, all).map(|()| true),
             Self::Lookback { journal } => lookback::run(context, journal.as_deref()).map(|()| true),
             Self::Replay {

@@ -14,8 +14,6 @@ mod game;
 mod games;
 mod lookback;
 mod menus;
-#[cfg(feature = "online")]
-mod online;
 mod openings;
 #[cfg(feature = "web")]
 mod own_page;
@@ -55,19 +53,6 @@ pub use rating::OwnRating;
 pub use review::ReviewArguments;
 pub use simulate_board::SimulateBoardCommand;
 pub use simulate_display::SimulateDisplayCommand;
-
-/// Checks that nothing thinks along while a game with other people runs.
-///
-/// # Errors
-/// If this command would.
-#[cfg(not(feature = "online"))]
-pub(crate) fn may_begin(
-    _: &crate::commands::args::CliCommand,
-) -> Result<(), crate::problem::Problem> {
-    Ok(())
-}
-#[cfg(feature = "online")]
-pub(crate) use online::beside::may_begin;
 
 /// Whether practice is part of this program.
 pub const IS_HERE: bool = true;

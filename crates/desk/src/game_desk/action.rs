@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::online::Wanted;
+use super::from_server::Wanted;
 use crate::orders::SealOrder;
 use chess_laws::Time;
 use electronic_board::ClockTimes;

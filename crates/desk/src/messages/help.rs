@@ -172,7 +172,7 @@ impl ReplyWording<'_> {
         let topics = self.topic(HelpTopic::Topics, state).unwrap_or_default();
         let more = [self.usual(Command::Help, state), topics].join(" ");
         let is_over = state.outcome().is_some();
-        if !state.profile().answers(Matter::Practice) {
+        if !state.profile().answers(Matter::AtHome) {
             let listed = |commands| listed(commands).join(", ");
             return vec![match (is_over, state.is_paused()) {
                 (true, _) => text!(at, "help-over", often = listed(&OVER), more = more),
@@ -299,7 +299,7 @@ impl ReplyWording<'_> {
 
     /// Whether the words of the language of the texts can be said and typed, beside those of announcements.
     pub(super) fn takes_own_words(&self, state: &State) -> bool {
-        state.profile().answers(Matter::Practice)
+        state.profile().answers(Matter::AtHome)
     }
 
     /// The word for a command: that of the language of the texts where it is taken.
@@ -395,7 +395,7 @@ impl Wording {
     #[must_use]
     pub fn opponent_has_pressed(&self, state: &State) -> String {
         let code = self.localisation.code();
-        let own = typed_words(&code).filter(|_| state.profile().answers(Matter::Practice));
+        let own = typed_words(&code).filter(|_| state.profile().answers(Matter::AtHome));
         let own = own.and_then(|it| usual(it, "phrase", "Gegner gedrückt"));
         own.unwrap_or_else(|| self.german(OPPONENT_PRESSED))
     }

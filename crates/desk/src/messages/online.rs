@@ -19,7 +19,7 @@ impl Wording {
 }
 
 impl OnlineWording<'_> {
-    /// Who somebody on a server is, as a part of a sentence: title, name and rating.
+    /// A player on a server, as a part of a sentence: title, name and rating.
     #[must_use]
     pub fn player(&self, player: &OnlinePlayer) -> String {
         let at = &self.words.localisation;

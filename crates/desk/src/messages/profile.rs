@@ -44,10 +44,9 @@ impl Localisation {
             Matter::Moves => text!(self, "not-allowed-moves"),
             Matter::LastMove => text!(self, "not-allowed-last-move"),
             Matter::Scoresheet => text!(self, "not-allowed-scoresheet"),
-            Matter::Board => text!(self, "not-allowed-board"),
+            Matter::Board | Matter::Analysis => text!(self, "not-allowed-board"),
             Matter::Reconcile => text!(self, "not-allowed-reconcile"),
-            Matter::Analysis => text!(self, "not-allowed-analysis"),
-            Matter::Practice => text!(self, "not-allowed-practice"),
+            Matter::AtHome | Matter::Practice => text!(self, "not-allowed-practice"),
         }
     }
 

@@ -65,6 +65,30 @@ impl Collected {
         told.join(" ")
     }
 
+    fn journal_anew(&self, gone: bool) -> String {
+        let texts = self.wording.localisation();
+        match gone {
+            true => text!(texts, "report-journal-gone"),
+            false => text!(texts, "report-journal-changed"),
+        }
+    }
+
+    fn page_open(&self, open: bool) -> String {
+        let texts = self.wording.localisation();
+        match open {
+            true => text!(texts, "report-page-open"),
+            false => text!(texts, "report-page-lost"),
+        }
+    }
+
+    fn connection(&self, open: bool) -> String {
+        let texts = self.wording.localisation();
+        match open {
+            true => text!(texts, "online-connected"),
+            false => text!(texts, "report-connection-lost"),
+        }
+    }
+
     /// A remark that is reported; what was heard and said has a list of its own.
     pub(super) fn remarked(&mut self, remark: &Remark, state: &State) -> Option<String> {
         let texts = self.wording.localisation();
@@ -85,8 +109,6 @@ impl Collected {
                 text!(texts, "report-order-waits", line = line.clone())
             }
             Remark::PressTold { by } => self.press_told(*by),
-            Remark::Connection { open: true } => text!(texts, "online-connected"),
-            Remark::Connection { open: false } => text!(texts, "report-connection-lost"),
             Remark::PageShown { page } => self.page_shown(*page),
             Remark::WrongPin => text!(texts, "report-wrong-pin"),
             Remark::TakeBackRefused { by, shared } => {
@@ -119,10 +141,9 @@ impl Collected {
                 self.with_key_and_grace(told, key, *grace_ms)
             }
             Remark::StoodStill { .. } => self.stood_still(remark, state)?,
-            Remark::JournalAnew { gone: true } => text!(texts, "report-journal-gone"),
-            Remark::JournalAnew { gone: false } => text!(texts, "report-journal-changed"),
-            Remark::PageOpen { open: true } => text!(texts, "report-page-open"),
-            Remark::PageOpen { open: false } => text!(texts, "report-page-lost"),
+            Remark::JournalAnew { gone } => self.journal_anew(*gone),
+            Remark::PageOpen { open } => self.page_open(*open),
+            Remark::Connection { open } => self.connection(*open),
             Remark::Heard { .. }
             | Remark::Typed { .. }
             | Remark::Said { .. }

@@ -20,7 +20,7 @@ pub struct OnlineGame {
     pub days: Option<u32>,
 }
 
-/// Somebody who plays on a server.
+/// A player on a server.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct OnlinePlayer {

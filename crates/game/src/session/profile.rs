@@ -46,10 +46,12 @@ pub enum Matter {
     Board,
     /// What has to be done where boards or scoresheets differ (D.2.9).
     Reconcile,
-    /// What somebody who plays well sees in a position, and what is known of it: attackers, threats, pins, checks,
+    /// What a good player sees in a position, and what is known of it: attackers, threats, pins, checks,
     /// openings, all that can be moved.
     Analysis,
-    /// Taking part in practice: moves taken back, hints, evaluations, leaving the game.
+    /// What players agree on where no arbiter watches: moves taken back, leaving the game, another game.
+    AtHome,
+    /// What only practice has: hints, evaluations, moves made again, pauses.
     Practice,
 }
 

@@ -34,7 +34,7 @@ pub enum Player {
     },
     /// The engine of another program, which speaks UCI.
     ExternalEngine(Box<ExternalEngine>),
-    /// Somebody on a server.
+    /// A player on a server.
     Online(Box<OnlinePlayer>),
 }
 

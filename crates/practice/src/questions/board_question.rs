@@ -77,7 +77,7 @@ impl BoardQuestion {
             | Self::Rate(_)
             | Self::List(_) => None,
         };
-        let practice = matter.filter(|it| *it == Matter::Practice);
+        let practice = matter.filter(|it| matches!(it, Matter::AtHome | Matter::Practice));
         let analysis = self.is_analysis().then_some(Matter::Analysis);
         practice.or(analysis).unwrap_or(Matter::Board)
     }

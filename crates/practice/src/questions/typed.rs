@@ -105,7 +105,7 @@ fn taking_part(line: &str, code: &str) -> Option<BoardQuestion> {
     let mut words = languages_of(code).filter_map(typed_words);
     words.find_map(|words| {
         let command: Command = words.value("command", line)?.parse().ok()?;
-        let is_practice = matter(command) == Some(Matter::Practice);
+        let is_practice = matches!(matter(command), Some(Matter::AtHome | Matter::Practice));
         is_practice.then_some(BoardQuestion::Command(command))
     })
 }

@@ -2,11 +2,14 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use shakmaty::uci::UciMove;
 use shakmaty::{Position, Role, Square};
 
-use super::form::{Microphone, OnBoard, ScenarioGame, ScenarioPlayer, Seen, Step, TypedOrders};
+use super::form::{
+    Microphone, OnBoard, ScenarioGame, ScenarioPlayer, Seen, ServerTells, Step, TypedOrders,
+};
 use super::{ScenarioDesk, ScenarioMistake};
 use announcements::Vocabulary;
 use braille_display;
@@ -14,7 +17,7 @@ use chess_laws::{Game, Time};
 use desk::activities::{Keystroke, Moment};
 use desk::commands::DisplayCommand;
 use desk::dialogue::SpokenInput;
-use desk::game_desk::BrailleConfig;
+use desk::game_desk::{BrailleConfig, FromServer};
 use desk::messages::{Localisation, Wording};
 use electronic_board::orientation::Orientation;
 use electronic_board::repair::{Fix, repair};
@@ -70,6 +73,7 @@ fn settings(game: &ScenarioGame) -> Result<Settings, ScenarioMistake> {
     let player = |seat| match seat {
         ScenarioPlayer::Human => Player::Human,
         ScenarioPlayer::Engine => Player::Engine { level: 1, seed: 1 },
+        ScenarioPlayer::Online => Player::Online(Box::default()),
     };
     let time_control = game.time.parse();
     Ok(Settings {
@@ -154,6 +158,9 @@ pub fn act(desk: &mut ScenarioDesk, step: &Step) -> Result<(), ScenarioMistake> 
             said: None,
             through: None,
         }));
+    }
+    if let Some(tells) = &step.server {
+        desk.server_tells(told(tells, desk)?);
     }
     if let Some(does) = step.engine_does {
         desk.engine_does(does);
@@ -315,4 +322,40 @@ fn play(desk: &mut ScenarioDesk, moves: &str) -> Result<(), ScenarioMistake> {
     }
     desk.spoken.clear();
     Ok(())
+}
+
+/// What the server tells, as the desk takes it.
+fn told(tells: &ServerTells, desk: &ScenarioDesk) -> Result<FromServer, ScenarioMistake> {
+    let seconds = Duration::from_secs;
+    Ok(match tells {
+        ServerTells::Moves(all) => {
+            let game = desk.state.game();
+            let mut position = game.after_plies(0).unwrap_or_default();
+            let mut moves = Vec::new();
+            for uci in all.split_whitespace() {
+                let mistake = || ScenarioMistake::Move(uci.to_owned());
+                let read = uci.parse().map_err(|_| mistake())?;
+                let mv = position.move_from_uci(read).ok_or_else(mistake)?;
+                position.play(mv).map_err(|_| mistake())?;
+                moves.push(mv);
+            }
+            let clocks = Some((seconds(600), seconds(600)));
+            FromServer::Stands { moves, clocks }
+        }
+        ServerTells::Chat(text) => FromServer::Chat {
+            by: "Bert".to_owned(),
+            text: text.clone(),
+        },
+        ServerTells::Gone(left) => FromServer::OpponentGone(Some(*left)),
+        ServerTells::FirstMove(left) => FromServer::FirstMoveWithin(seconds(*left)),
+        ServerTells::Draw(by) => FromServer::DrawOffered(*by),
+        ServerTells::Takeback(by) => FromServer::TakebackProposed(*by),
+        ServerTells::Returned => FromServer::OpponentBack,
+        ServerTells::Lost => FromServer::Lost(String::new()),
+        ServerTells::Connected => FromServer::Back,
+        ServerTells::Ended { end, winner } => FromServer::Ended {
+            end: *end,
+            winner: *winner,
+        },
+    })
 }

@@ -17,7 +17,7 @@ use chess_laws::{FenError, Time};
 use desk::activities::{Activity, Direction, Input, Keystroke, Moment, Output};
 use desk::commands::DisplayCommand;
 use desk::dialogue::SpokenInput;
-use desk::game_desk::{Action, BrailleConfig, DeskConfig, GameDesk, Outputs};
+use desk::game_desk::{Action, BrailleConfig, DeskConfig, FromServer, GameDesk, Outputs};
 use desk::messages::Wording;
 use desk::own_page::PageView;
 use electronic_board::BoardInput;
@@ -121,6 +121,12 @@ impl ScenarioDesk {
     /// Something is typed.
     pub fn say(&mut self, typed: &str) {
         let outputs = self.game_desk.typed(typed, self.now);
+        self.carry_out(outputs);
+    }
+
+    /// The server of the game tells this.
+    pub fn server_tells(&mut self, told: FromServer) {
+        let outputs = self.game_desk.from_server(told, self.now);
         self.carry_out(outputs);
     }
 

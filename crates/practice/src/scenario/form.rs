@@ -12,7 +12,7 @@ use super::{ScenarioError, ScenarioMistake};
 use chess_laws::{GameResult, Outcome, StartPosition, wire};
 use desk::messages::Announcements;
 use game::session::{Completion, CorrectionTime, Matter, Procedure, Sides};
-use game::session::{Event, Names, Profile, Regulations, Warnings};
+use game::session::{Event, Names, Profile, Regulations, ServerEnd, Warnings};
 use german_grammar::WordSet;
 
 /// A scenario: a game that is set up, and what is done in it step by step.
@@ -41,7 +41,7 @@ impl Scenario {
     #[must_use]
     pub fn word_sets(&self) -> Vec<WordSet> {
         let beside = self.game.procedure.clock == Completion::External;
-        let practises = self.game.profile.answers(Matter::Practice);
+        let practises = self.game.profile.answers(Matter::AtHome);
         let sets = [
             (beside, WordSet::CLOCK_REPORTS),
             (practises, WordSet::PRACTICE),
@@ -184,6 +184,38 @@ pub enum ScenarioPlayer {
     Human,
     /// The built-in engine, whose moves are steps of the scenario.
     Engine,
+    /// A player on a server, which tells what they do.
+    Online,
+}
+
+/// What the server tells of its game.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum ServerTells {
+    /// All moves of the game in UCI, and ten minutes on both clocks.
+    Moves(String),
+    /// This was written by the opponent.
+    Chat(String),
+    /// The opponent is gone, and the win can be claimed after these seconds.
+    Gone(u64),
+    /// The first move has to come within these seconds.
+    FirstMove(u64),
+    /// The opponent offers a draw.
+    Draw(#[serde(with = "wire")] Color),
+    /// This side proposes to take back.
+    Takeback(#[serde(with = "wire")] Color),
+    /// The opponent is back.
+    Returned,
+    /// The connection is lost.
+    Lost,
+    /// The connection is there again.
+    Connected,
+    /// The game is over.
+    Ended {
+        end: ServerEnd,
+        #[serde(default, with = "wire::option")]
+        winner: Option<Color>,
+    },
 }
 
 /// One thing that is done, and what can then be heard, felt and read. Only what is given is
@@ -239,6 +271,8 @@ pub struct Step {
     pub engine: Option<String>,
     /// What the engine does besides its moves.
     pub engine_does: Option<EngineDoes>,
+    /// What the server of the game tells.
+    pub server: Option<ServerTells>,
     /// An event, such as one of the arbiter's, in the journal's form.
     pub event: Option<Event>,
     /// Why what happens is refused.

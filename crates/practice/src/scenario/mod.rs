@@ -15,7 +15,7 @@ pub use act::{act, set_up};
 pub use desk::{GRACE, MARGINS, RecordedEvent, ScenarioDesk};
 pub use fault::{ScenarioError, ScenarioMistake};
 pub use form::{
-    EngineDoes, Microphone, OnBoard, OnPage, Reading, Scenario, ScenarioGame, ScenarioPlayer, Step,
-    Utterances,
+    EngineDoes, Microphone, OnBoard, OnPage, Reading, Scenario, ScenarioGame, ScenarioPlayer,
+    ServerTells, Step, Utterances,
 };
 pub use replay::replay;

@@ -179,7 +179,7 @@ pub enum Remark {
     Connection { open: bool },
     /// Something was written in the game on the server.
     Chat {
-        /// Who wrote it.
+        /// The writer's name.
         by: String,
         text: String,
     },

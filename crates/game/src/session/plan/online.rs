@@ -1,10 +1,12 @@
 //! What a player of a game on a server may want, and what becomes of it. Everything that thinks about the game is refused
 //! here; what changes the game is only asked of the server, and happens when its stream says so.
 
+use super::intent::Intent;
+use super::party::Party;
 use super::planning::Planning;
 use super::practice;
 use super::request::{Confirmation, OnlineAct, Plan, Unclear};
-use super::{Intent, Party};
+
 use crate::session::{Matter, MoveRefused, PartyRefused};
 
 /// What follows in a game on a server; `None` where that is the same as in every game.

@@ -1,13 +1,12 @@
 //! A game on a server at the desk: what the server tells of it happens here, and what the player wants of it goes out. Nothing
 //! happens in the game that the server has not told; what was sent waits for that. Knows no connection.
 
-mod lines;
-mod server;
-
 use std::time::Duration;
 
 use shakmaty::{Color, Move};
 
+use super::from_server::{FromServer, Wanted};
+use super::online_line::OnlineLine;
 use super::{Action, GameDesk, Importance, Outputs};
 use crate::dialogue::SpokenInput;
 use crate::messages::{Phrase, text};
@@ -18,27 +17,11 @@ use game::session::{
     PracticeEvent, Remark, Unclear, asked_of_server,
 };
 
-pub(super) use lines::OnlineLine;
-pub use server::{FromServer, Wanted};
-
 /// The longest text that is written or read, in characters.
 const LONGEST_TEXT: usize = 140;
 
 /// How many lines of the chat are kept to be read.
 const MOST_LINES: usize = 50;
-
-/// What the desk knows of a game on a server and the game itself does not.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Online {
-    /// Whether the opponent proposes to take back.
-    proposes: bool,
-    /// Whether the connection is lost.
-    lost: bool,
-    /// Whether somebody has told that the opponent is gone.
-    gone: bool,
-    /// What others wrote and was not read yet.
-    unread: Vec<(String, String)>,
-}
 
 impl GameDesk {
     /// The server of the game tells something.
@@ -250,7 +233,7 @@ impl GameDesk {
         }
     }
 
-    /// Somebody wrote something: it is told that there is something to read, and not read by itself.
+    /// A message came: it is told that there is something to read, and not read by itself.
     fn written(&mut self, by: String, text: String, at: Time) {
         let (by, text) = (short(&by), short(&text));
         let own = self.state().own_side_on_server();

@@ -40,12 +40,12 @@ fn thinks(command: &CliCommand) -> bool {
             #[cfg(feature = "web")]
             PracticeCommand::Teach(_) => true,
             PracticeCommand::Drill(_)
-            | PracticeCommand::Online(_)
             | PracticeCommand::Games { .. }
             | PracticeCommand::Replay { .. }
             | PracticeCommand::Check { .. } => false,
         },
-        CliCommand::Hear(_)
+        CliCommand::Online(_)
+        | CliCommand::Hear(_)
         | CliCommand::TrainVoice(_)
         | CliCommand::Words(_)
         | CliCommand::Scoresheet(_)

@@ -2,7 +2,6 @@
 //! byte goes to a server before the user asks for it here.
 
 mod account;
-pub(crate) mod beside;
 mod finding;
 mod playing;
 mod terms;

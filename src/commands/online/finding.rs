@@ -33,7 +33,7 @@ pub(super) enum Way {
     Seek(Terms),
     Challenge(UserName, Terms),
     Computer(u8, Terms),
-    /// It ran already, or somebody else began it.
+    /// It ran already, or another player began it.
     Theirs,
 }
 

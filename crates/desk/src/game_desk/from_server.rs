@@ -1,4 +1,4 @@
-//! What a server tells of its game, and what the player wants of it: plain data.
+//! What a server tells of its game, what the player wants of it, and what is known beside the game: plain data.
 
 use std::time::Duration;
 
@@ -23,7 +23,7 @@ pub enum FromServer {
     TakebackGone(Color),
     /// The player to move has to make the first move within this time.
     FirstMoveWithin(Duration),
-    /// The opponent is gone, and the win can be claimed after so many seconds.
+    /// The opponent is gone, and the win can be claimed after these seconds.
     OpponentGone(Option<u64>),
     OpponentBack,
     Chat {
@@ -60,7 +60,7 @@ pub enum FromServer {
 /// What the player wants of the server.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Wanted {
-    /// To make this move in the position after so many plies.
+    /// To make this move in the position after this number of plies.
     Move {
         mv: Move,
         plies: usize,
@@ -68,4 +68,17 @@ pub enum Wanted {
     Act(OnlineAct),
     /// To write this to the opponent.
     Write(String),
+}
+
+/// What the desk knows of a game on a server and the game itself does not.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Online {
+    /// Whether the opponent proposes to take back.
+    pub(super) proposes: bool,
+    /// Whether the connection is lost.
+    pub(super) lost: bool,
+    /// Whether it was told that the opponent is gone.
+    pub(super) gone: bool,
+    /// What others wrote and was not read yet.
+    pub(super) unread: Vec<(String, String)>,
 }

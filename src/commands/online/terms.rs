@@ -1,4 +1,4 @@
-//! The arguments of a game with somebody on a server: how long, whether it counts, which colour.
+//! The arguments of a game with a person on a server: how long, whether it counts, which colour.
 
 use clap::Args;
 use lichess_board::{Pace, SHORTEST_SEEK, Terms, Wish};
@@ -122,7 +122,7 @@ pub struct ComputerArguments {
 /// A challenge to the player.
 #[derive(Debug, Args)]
 pub struct AcceptArguments {
-    // Who challenges, or which game.
+    // The name of the challenger, or the game.
     #[arg(id = "online_challenge_name", value_name = "NAME")]
     pub(super) from: Option<String>,
     #[command(flatten)]

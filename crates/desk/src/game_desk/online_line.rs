@@ -8,7 +8,7 @@ use game::session::OnlineAct;
 
 /// What such a line means.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::game_desk) enum OnlineLine {
+pub(super) enum OnlineLine {
     Act(OnlineAct),
     /// Whether the connection stands, and how the game does.
     Connection,
@@ -36,7 +36,7 @@ static WORDS: LazyLock<Vec<Words>> = LazyLock::new(|| {
 
 impl OnlineLine {
     /// What a line means; `None` if it is no such line. Every language counts.
-    pub(in crate::game_desk) fn read(line: &str) -> Option<Self> {
+    pub(super) fn read(line: &str) -> Option<Self> {
         let line = line.trim();
         let lower = line.to_lowercase();
         let is = |of: fn(&Words) -> &Vec<String>| WORDS.iter().any(|it| of(it).contains(&lower));
