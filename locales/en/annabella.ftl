@@ -3340,7 +3340,7 @@ online-days = { $n ->
 }
 online-first-move = Make your first move soon: { $left } are left, then the game is aborted.
 online-gone = Your opponent has left and can come back.
-online-gone-in = Your opponent has left and can come back. Another { $left }, then you can claim the win.
+online-gone-in = Your opponent has left and can come back. In { $left } you can claim the win.
 online-gone-claim = Your opponent has left. You can claim the win now: type "claim".
 online-back = Your opponent is back.
 online-takeback-asked = Your opponent is asked to take back.

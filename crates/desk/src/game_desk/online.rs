@@ -193,7 +193,7 @@ impl GameDesk {
         self.online.lost = true;
         self.keep(&Event::Remark(Remark::Connection { open: false }), at);
         let told = text!(self.at(), "online-lost", cause = cause);
-        self.tell_online(Importance::Warning, told);
+        self.tell_online(Importance::Warning, told.trim_end().to_owned());
     }
 
     fn is_back(&mut self, at: Time) {

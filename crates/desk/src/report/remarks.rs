@@ -90,6 +90,7 @@ impl Collected {
     }
 
     /// A remark that is reported; what was heard and said has a list of its own.
+    // Long: an arm for each remark.
     pub(super) fn remarked(&mut self, remark: &Remark, state: &State) -> Option<String> {
         let texts = self.wording.localisation();
         Some(match remark {
