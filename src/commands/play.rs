@@ -9,6 +9,7 @@ mod set_up;
 use arguments::GameArguments;
 use running::FollowingGame;
 pub(crate) use running::{GameStart, run_game};
+#[cfg(feature = "online")]
 pub(crate) use server::GameServer;
 pub(crate) use set_up::SetUp;
 
