@@ -45,6 +45,9 @@ pub const BOARD_KEYS: &str = include_str!("board-keys.toml");
 /// Places in a list as they are typed, in every language.
 pub const ORDINALS: &str = include_str!("ordinals.toml");
 
+/// What dictation writes for words of announcements, in every language.
+pub const DICTATED: &str = include_str!("dictated.toml");
+
 /// The files whose paths begin with this, each with the code of its language, the German one first.
 macro_rules! in_each_language {
     ($($path:literal),+) => {
@@ -73,7 +76,7 @@ pub const TYPED_QUESTIONS: InEachLanguage = in_each_language!("typed/questions-"
 pub const ONLINE: InEachLanguage = in_each_language!("typed/online-");
 
 /// Each of the files of a game with a name of its own.
-pub const FILES: [(&str, &str); 18] = [
+pub const FILES: [(&str, &str); 19] = [
     ("appendix-d", APPENDIX_D),
     ("commands-de", COMMANDS_DE),
     ("decoys-de", DECOYS_DE),
@@ -88,6 +91,7 @@ pub const FILES: [(&str, &str); 18] = [
     ("arbiter", ARBITER),
     ("help", HELP),
     ("ordinals", ORDINALS),
+    ("dictated", DICTATED),
     ("typed-de", TYPED[0].1),
     ("typed-en", TYPED[1].1),
     ("typed-ru", TYPED[2].1),

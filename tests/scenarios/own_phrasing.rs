@@ -536,23 +536,43 @@ mod by_night {
     }
 }
 
-/// What the dictation of a phone makes of announcements and commands. No more is promised than was measured on these lists
-/// before anything was made for them: the least share of a hundred that is understood or asked back, and how many at most
-/// are taken for something else.
-#[test]
-fn what_a_phone_dictates_is_understood_as_measured() {
-    for (code, least, most_wrong, file) in [
-        ("de", 98, 0, include_str!("phrases/de-dictated.tsv")),
-        ("en", 93, 0, include_str!("phrases/en-dictated.tsv")),
-        ("ru", 100, 0, include_str!("phrases/ru-dictated.tsv")),
-        ("bg", 100, 0, include_str!("phrases/bg-dictated.tsv")),
-    ] {
-        let (count, told) = judge(code, file);
-        let of = |it| count.get(&it).copied().unwrap_or_default();
-        let all: usize = count.values().sum();
-        println!("{told}{code} dictated: {all} phrases, {count:?}");
-        let good = of(Verdict::Right) + of(Verdict::Asked);
-        assert!(100 * good >= least * all, "{code}: {good} of {all}");
-        assert!(of(Verdict::Wrong) <= most_wrong, "{code}");
-    }
+/// What the dictation of a phone makes of announcements and commands: the least share of a hundred that is understood or
+/// asked back, and how many at most are taken for something else. Of the first and the third lists no more is promised than
+/// was measured before anything was made for them; with the second ones mistakes were mended.
+#[track_caller]
+fn dictated(code: &'static str, name: &str, least: usize, most_wrong: usize, file: &str) {
+    let (count, told) = judge(code, file);
+    let of = |it| count.get(&it).copied().unwrap_or_default();
+    let all: usize = count.values().sum();
+    println!("{told}{code} {name}: {all} phrases, {count:?}");
+    let good = of(Verdict::Right) + of(Verdict::Asked);
+    assert!(100 * good >= least * all, "{code} {name}: {good} of {all}");
+    assert!(of(Verdict::Wrong) <= most_wrong, "{code} {name}");
+}
+
+macro_rules! dictated {
+    ($($test:ident: $code:literal $name:literal, $least:literal understood, $wrong:literal wrong)+) => {
+        $(
+            #[test]
+            fn $test() {
+                let file = include_str!(concat!("phrases/", $code, "-", $name, ".tsv"));
+                dictated($code, $name, $least, $wrong, file);
+            }
+        )+
+    };
+}
+
+dictated! {
+    german_dictated: "de" "dictated", 98 understood, 0 wrong
+    german_dictated_again: "de" "dictated-again", 100 understood, 0 wrong
+    german_dictated_third: "de" "dictated-third", 100 understood, 0 wrong
+    english_dictated: "en" "dictated", 93 understood, 0 wrong
+    english_dictated_again: "en" "dictated-again", 100 understood, 0 wrong
+    english_dictated_third: "en" "dictated-third", 95 understood, 0 wrong
+    russian_dictated: "ru" "dictated", 100 understood, 0 wrong
+    russian_dictated_again: "ru" "dictated-again", 100 understood, 0 wrong
+    russian_dictated_third: "ru" "dictated-third", 100 understood, 0 wrong
+    bulgarian_dictated: "bg" "dictated", 100 understood, 0 wrong
+    bulgarian_dictated_again: "bg" "dictated-again", 100 understood, 0 wrong
+    bulgarian_dictated_third: "bg" "dictated-third", 100 understood, 0 wrong
 }

@@ -10,8 +10,8 @@ use announcements::{
     TypedReader, TypedWords, Vocabulary, tokens,
 };
 use german_grammar::{
-    ActivityPhrases, COMMANDS, HELP, InEachLanguage, MEANINGS, ORDINALS, PARAPHRASES, TYPED,
-    TYPED_QUESTIONS,
+    ActivityPhrases, COMMANDS, DICTATED, HELP, InEachLanguage, MEANINGS, ORDINALS, PARAPHRASES,
+    TYPED, TYPED_QUESTIONS,
 };
 use serde::de::value::{Error, StrDeserializer};
 use serde::de::{DeserializeOwned, IntoDeserializer};
@@ -247,6 +247,47 @@ fn value_of_place(class: &str, line: &str) -> Option<usize> {
     let line = line.trim().trim_end_matches(['.', ')']).to_lowercase();
     let words: Vec<&str> = line.split_whitespace().collect();
     PLACES.value(class, &words.join(" "))?.parse().ok()
+}
+
+/// What dictation writes for words of announcements, in the classes of the languages' codes.
+static DICTATED_WORDS: LazyLock<TypedWords> =
+    LazyLock::new(|| TypedWords::read(DICTATED).unwrap_or_default());
+
+/// So many lines are tried in place of one that was dictated.
+const MOST_DICTATED: usize = 32;
+
+/// The lines that may have been said where the dictation of a phone has written this one, for those who read the texts in
+/// the language of this code.
+pub(crate) fn said_for_dictated(line: &str, code: &str) -> Vec<String> {
+    let said_for = |word: &str| {
+        let bare = word.trim_matches(|sign: char| !sign.is_alphanumeric());
+        let concepts = DICTATED_WORDS.concepts(bare).iter();
+        let known = concepts.filter(|it| languages_of(code).any(|code| code == it.class));
+        let mut said: Vec<&str> = known.map(|it| it.value.as_str()).collect();
+        said.dedup();
+        said
+    };
+    let mut lines = vec![(String::new(), false)];
+    for word in line.split_whitespace() {
+        let further = said_for(word).into_iter().map(|it| (it, true));
+        let choices = [(word, false)].into_iter().chain(further);
+        let longer = choices.flat_map(|(word, is_other)| {
+            let longer = lines.iter();
+            longer.map(move |(line, others)| (with_word(line, word), *others || is_other))
+        });
+        lines = longer.take(MOST_DICTATED).collect();
+    }
+    let others = lines.into_iter().filter(|(_, others)| *others);
+    others.map(|(line, _)| line).collect()
+}
+
+/// A line with one more word. A digit belongs to the letter before it: "F 4" is a square.
+fn with_word(line: &str, word: &str) -> String {
+    let is_digit = word.chars().next().is_some_and(|it| it.is_ascii_digit());
+    let before = line.rsplit(' ').next().unwrap_or_default();
+    let is_letter = before.chars().count() == 1 && before.chars().all(char::is_alphabetic);
+    let between = if is_digit && is_letter { "" } else { " " };
+    format!("{line}{between}{word}").trim_start().to_owned()
 }
 
 /// The words of typed phrases, questions, commands and topics of help in each language, in small letters.

@@ -3,12 +3,16 @@
 
 use super::GameDesk;
 use super::questions::Asked;
-use crate::dialogue::{HeardReply, Judgement, Reply, Said, SpokenInput, announced_line, attempts};
+use crate::dialogue::{
+    Candidate, HeardReply, Judgement, Reply, Said, SpokenInput, announced_line, attempts,
+};
 use crate::suggestion::{Chosen, Suggestion};
-use crate::typed_line::{MOST_SUGGESTED, Typist, denies, strange_word, yes_or_no};
-use announcements::{Meant, MoveParts, Paraphrase, TypedLine};
+use crate::typed_line::{
+    MOST_SUGGESTED, Typist, denies, said_for_dictated, strange_word, yes_or_no,
+};
+use announcements::{Announces, Meant, MoveParts, Paraphrase, TypedLine};
 use chess_laws::{Attempt, Refusal as NoMove, Time};
-use shakmaty::Position;
+use shakmaty::{Move, Position};
 
 /// The signs of castling, in both scripts.
 const CASTLING_SIGNS: &str = "oOоО0-–—";
@@ -39,6 +43,44 @@ impl GameDesk {
         }
     }
 
+    /// A line may be what dictation has written for a move: "Queen E to". Asks whether that is meant, where players are told
+    /// what is legal. Returns whether it was asked.
+    pub(super) fn suggest_said_for_dictated(&mut self, line: &str, at: Time) -> bool {
+        let code = self.wording().localisation().code();
+        let practises = self.state().profile().tells_at_once();
+        if !practises || line.contains('?') || denies(line, &code, self.context.vocabulary()) {
+            return false;
+        }
+        let move_said = |line: &String| {
+            let read = self.wording().typed().read(line, self.context.vocabulary());
+            let judged = read.ok().map(|it| self.judged(&it));
+            match judged {
+                Some(Judgement::Sure(Candidate {
+                    said: Said::Move(mv),
+                    ..
+                })) => Some(mv),
+                _ => self.legal_move_meant(line),
+            }
+        };
+        let own = self.legal_move_meant(line);
+        let mut moves: Vec<Move> = own.into_iter().collect();
+        for mv in said_for_dictated(line, &code).iter().filter_map(move_said) {
+            if !moves.contains(&mv) {
+                moves.push(mv);
+            }
+        }
+        // What the line itself says is made.
+        if own.is_some() && moves.len() == 1 {
+            return false;
+        }
+        if moves.is_empty() || moves.len() > MOST_SUGGESTED {
+            return false;
+        }
+        let vocabulary = self.context.vocabulary();
+        let announced = moves.into_iter().map(|it| vocabulary.announce(it));
+        self.suggest(announced.collect(), at)
+    }
+
     /// The documented line that a line in own words stands for, where that is no move and leaves no doubt.
     pub(super) fn means_surely(&self, line: &str) -> Option<String> {
         match self.as_typist(|it| it.means(line))? {
@@ -49,12 +91,17 @@ impl GameDesk {
 
     /// Whether a line in own words surely is a move that can be played.
     pub(super) fn means_a_legal_move(&self, line: &str) -> bool {
-        let Some(Paraphrase::Sure(Meant::Move(parts))) = self.as_typist(|it| it.means(line)) else {
-            return false;
+        self.legal_move_meant(line).is_some()
+    }
+
+    /// The move that can be played and that a line in own words surely is.
+    fn legal_move_meant(&self, line: &str) -> Option<Move> {
+        let Paraphrase::Sure(Meant::Move(parts)) = self.as_typist(|it| it.means(line))? else {
+            return None;
         };
         match self.attempts(&parts).as_slice() {
-            [only] => self.state().game().resolve(only).is_ok(),
-            _ => false,
+            [only] => self.state().game().resolve(only).ok(),
+            _ => None,
         }
     }
 

@@ -102,6 +102,10 @@ impl GameDesk {
         {
             return self.take_command(Command::No, at);
         }
+        let may_be_dictated = !promotes && (!is_known || cannot_be);
+        if may_be_dictated && self.suggest_said_for_dictated(line, at) {
+            return;
+        }
         if !promotes && !is_known && self.take_paraphrase(line, at) {
             return;
         }

@@ -19,6 +19,19 @@ static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| {
     .unwrap()
 });
 
+#[test]
+fn the_words_that_dictation_writes_can_be_read() {
+    let words = TypedWords::read(DICTATED).unwrap();
+    for code in CODES {
+        assert!(words.of_class(code).next().is_some(), "{code}");
+    }
+    let said = said_for_dictated("Queen E to.", "en");
+    assert!(
+        said.contains(&"queen E2".to_owned()) || said.contains(&"Queen E2".to_owned()),
+        "{said:?}"
+    );
+}
+
 const CODES: [&str; 4] = ["de", "en", "ru", "bg"];
 
 fn read(code: &str, line: &str) -> TypedLine {
