@@ -57,9 +57,10 @@ pub struct Orca {
 }
 
 impl Orca {
-    /// Opens the page in a window, in front of which Orca is running; none if one of the programs is not installed.
+    /// Opens the page in a window, in front of which Orca is running; none if one of the programs is not installed. Waits
+    /// until Orca has read the page to these last words of it, and then what the page itself says first.
     #[track_caller]
-    pub fn at(url: &str) -> Option<Self> {
+    pub fn at(url: &str, last: &str) -> Option<Self> {
         for program in PROGRAMS {
             let found = Command::new("which").arg(program).output();
             if !found.is_ok_and(|it| it.status.success()) {
@@ -102,12 +103,13 @@ impl Orca {
         );
         let browser = orca.command(&browser).stdout(Stdio::null()).spawn();
         orca.programs.push(browser.unwrap());
+        // What the page says is read with the rest of it, or comes as an announcement afterwards.
         orca.waits_for("the page to be read to its end", |log| {
             let mut speech = log.iter().filter_map(|it| match it {
                 Logged::Speech(words) => Some(words.as_str()),
                 Logged::Braille(_) | Logged::Key => None,
             });
-            speech.any(|it| it == "leaving main content.")
+            speech.any(|it| it.contains(last)) && speech.any(|it| it != "leaving main content.")
         });
         Some(orca)
     }

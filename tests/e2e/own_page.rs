@@ -26,15 +26,19 @@ impl Player {
 
     /// At what this command opens.
     fn opened(command: &str) -> Option<(Self, Running)> {
+        Self::opened_in(&Home::new(), command, "Hauptmenü")
+    }
+
+    /// In this home, at what has this title.
+    fn opened_in(home: &Home, command: &str, title: &str) -> Option<(Self, Running)> {
         let mut browser = Browser::start()?;
-        let home = Home::new();
-        settled(&home);
-        let mut program = Program::at(&home).args(command).start();
+        settled(home);
+        let mut program = Program::at(home).args(command).start();
         let told = program.says("http://127.0.0.1:");
         let url = told[told.find("http://").unwrap()..].to_owned();
         browser.listens();
         browser.open(&url);
-        browser.reads("title", "Hauptmenü");
+        browser.reads("title", title);
         Some((Self { browser, url }, program))
     }
 
@@ -385,6 +389,54 @@ fn enlarged_four_times_nothing_scrolls_sideways_and_colours_may_be_forced() {
     closes(program);
 }
 
+/// Readers keep their voice within an announcement, so that it has to be in words of one language.
+#[test]
+fn the_language_of_the_moves_is_chosen_at_the_page() {
+    let home = Home::new();
+    let opened = Player::opened_in(&home, "--language en page --no-browser", "Main menu");
+    let Some((mut player, program)) = opened else {
+        return;
+    };
+    player.focus("line");
+    player.writes("settings");
+    player.browser.reads("asked", "Settings");
+    player.writes("squares, pieces and moves");
+    player
+        .browser
+        .reads("answers", "German, as in games that count");
+    player.writes("German, as in games that count");
+    player.browser.hears("Saved.");
+    closes(program);
+    let kept = fs::read_to_string(home.path("config/annabella/config.toml")).unwrap();
+    assert!(kept.contains("announcements = \"german\""), "{kept}");
+}
+
+/// Orca remembers a table that was taken away as one without rows.
+#[test]
+fn a_board_that_comes_back_is_a_new_one() {
+    let Some((mut player, program)) = Player::of_two() else {
+        return;
+    };
+    player
+        .browser
+        .value("document.querySelector('[role=grid]').id = 'first'");
+    player.writes("beenden");
+    player.browser.reads("asked", "Ja oder nein?");
+    player.writes("ja");
+    player
+        .browser
+        .shows("document.getElementById('on-board').hidden");
+    player.focus("line");
+    player.writes("p");
+    player.browser.reads("asked", "Neue Partie");
+    player.writes("3");
+    player
+        .browser
+        .shows("!document.getElementById('on-board').hidden");
+    player.browser.shows("!document.getElementById('first')");
+    closes(program);
+}
+
 #[test]
 fn axe_finds_nothing_in_any_state() {
     let Some((mut player, program)) = Player::open() else {
@@ -580,9 +632,7 @@ fn a_device_comes_in_with_the_code_is_listed_and_is_shut_out() {
     phone.types("hilfe");
     phone.key("Enter");
     player.browser.reads("log", "Sie: hilfe");
-    // Shut out, it is gone.
-    player.focus("line");
-    player.focus("new-code");
+    // It is listed without a look at the list. Shut out, it is gone.
     player.browser.shows(
         "document.querySelector('#devices button')?.textContent === 'Ausschließen: Telefon'",
     );

@@ -18,9 +18,9 @@ const ROLES: [&str; 8] = [
     "group",
 ];
 
-/// Widths and heights of the window in CSS pixels: a usual one, the same at 200 % zoom, and a
+/// Widths and heights of the window in CSS pixels: a usual one, the same at 200 % and at 400 % zoom, and a
 /// telephone's.
-const WINDOWS: [[u32; 2]; 3] = [[1280, 1000], [640, 500], [320, 568]];
+const WINDOWS: [[u32; 2]; 4] = [[1280, 1000], [640, 500], [320, 250], [320, 568]];
 
 /// Everything of the page that can be used has a name for a screen reader; how many it is.
 #[track_caller]
@@ -189,5 +189,79 @@ fn axe_finds_nothing_on_any_page() {
         page.browser.axe_finds_nothing(&format!("{visitor}, dark"));
         page.browser.prefers("prefers-color-scheme", "light");
     }
+    program.finish().success();
+}
+
+/// axe finds nothing in either colour scheme.
+#[track_caller]
+fn finds_nothing(page: &mut PlayerPage, state: &str) {
+    if !page.browser.has_axe() {
+        return;
+    }
+    for scheme in ["light", "dark"] {
+        page.browser.prefers("prefers-color-scheme", scheme);
+        page.browser
+            .axe_finds_nothing(&format!("{state}, {scheme}"));
+    }
+}
+
+#[test]
+fn axe_finds_nothing_in_the_further_states_of_a_game() {
+    let Some((mut page, mut program)) = PlayerPage::open(&["--grace", "0", "--time", "90+30"])
+    else {
+        return;
+    };
+    let (player, arbiter) = (page.url.clone(), url_of(&page.home, "arbiter"));
+    page.presses("resign");
+    page.browser.reads("asked", "Wirklich aufgeben?");
+    finds_nothing(&mut page, "a question to the player");
+    page.browser.click("#choices [value='no']");
+    program.asks("e4", "Bauer Eva zwei Eva vier");
+    page.writes("repeated", "Bauer Eva zwei Eva vier");
+    page.browser.reads("answer", "Richtig wiederholt.");
+    page.says(
+        "Bauer Eva sieben Eva fünf",
+        &mut program,
+        "Bauer Eva sieben Eva fünf",
+    );
+    program.asks("ich biete Remis", "Weiß bietet Remis an.");
+    page.browser.reads("waits", "Weiß bietet Remis an.");
+    finds_nothing(&mut page, "a draw offered to the player");
+    page.browser.open(&arbiter);
+    page.browser.reads("waits", "Weiß bietet Remis an.");
+    finds_nothing(&mut page, "a draw offered, at the arbiter's");
+    page.presses("agree-draw");
+    page.browser
+        .shows("!document.getElementById('question').hidden");
+    finds_nothing(&mut page, "a question to the arbiter");
+    page.browser.click("#choices [value='no']");
+    page.browser.open(&player);
+    page.browser.reads("connection", "Verbunden.");
+    page.presses("resign");
+    page.browser.click("#choices [value='yes']");
+    program.says("Schwarz gibt auf. Weiß gewinnt.");
+    for (visitor, url) in [("player", &player), ("arbiter", &arbiter)] {
+        page.browser.open(url);
+        page.browser.reads("result", "1-0");
+        finds_nothing(&mut page, &format!("a game that has ended, {visitor}"));
+    }
+    program.finish().success();
+    page.browser
+        .shows("document.body.classList.contains('lost')");
+    finds_nothing(&mut page, "no connection");
+}
+
+#[test]
+fn axe_finds_nothing_while_a_promotion_is_asked() {
+    let fen = "7K/8/8/8/8/8/p7/7k b - - 0 1";
+    let Some((mut page, program)) =
+        PlayerPage::open(&["--grace", "0", "--time", "none", "--fen", fen])
+    else {
+        return;
+    };
+    page.clicks("a2", "a1");
+    page.browser
+        .reads("asked", "In welche Figur wird umgewandelt?");
+    finds_nothing(&mut page, "a promotion");
     program.finish().success();
 }

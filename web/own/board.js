@@ -55,9 +55,10 @@ export function makeBoard(place, { key, edge }) {
   return {
     /** Builds the squares anew: as a grid, or as buttons. */
     build(form) {
+      const here = current?.dataset.square;
       squares = form === "buttons" ? buildButtons(place) : buildGrid(place);
       if (shown) this.show(shown);
-      rove(squares[LAST - SIDE + 1]);
+      rove((here && at(here)) ?? squares[LAST - SIDE + 1]);
     },
     show(board) {
       const inOrder = board.bottom === "black" ? board.squares.toReversed() : board.squares;

@@ -4,7 +4,10 @@ import { ask, send } from "./connection.js";
 import { buttons } from "./lists.js";
 import { text } from "./texts.js";
 
-/** Makes the section, which others than the player at the computer do not see. `told` gets what is to be said, and whether it failed. */
+/**
+ * Makes the section, which others than the player at the computer do not see. `told` gets what is to be said, and whether
+ * it failed. Gives what shows the devices as they are now.
+ */
 export function makeDevices(section, place, button, told) {
   async function show() {
     const known = await ask("devices");
@@ -26,10 +29,7 @@ export function makeDevices(section, place, button, told) {
     const code = await ask("devices/code", {});
     const words = code ? `${text("code-is")} ${code.squares.join(", ")}` : text("busy");
     told(words, !code);
-    await show();
   });
 
-  // A device may have come meanwhile.
-  section.addEventListener("focusin", show);
-  show();
+  return show;
 }

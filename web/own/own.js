@@ -27,6 +27,7 @@ const by = (id) => document.getElementById(id);
 const log = makeLog(by("log"));
 const speakers = makeSpeakers({ polite: by("polite"), urgent: by("urgent"), aloud });
 const board = makeBoard(by("board"), { key: sendKey, edge });
+const showDevices = makeDevices(by("on-devices"), by("devices"), by("new-code"), (words, urgent) => tellOwn(words, { urgent }));
 
 let language = null;
 let settings = {};
@@ -49,6 +50,8 @@ let leftBoard = null;
 /** Whether the player knows that another device is open, and when they learn of it. */
 let knowsOthers = false;
 let othersLater = null;
+/** How often a device had been let in or shut out when they were shown. */
+let devices = null;
 /** The action that asks whether the player is sure, and its button. */
 let asking = null;
 
@@ -155,6 +158,8 @@ function heard(event, newest, anew) {
   view = event.view ? { ...view, ...event.view } : view;
   ({ speaks, over } = event);
   meet(event.others);
+  if (devices !== event.devices) showDevices();
+  devices = event.devices;
   if (view.language !== language) changeLanguage();
   const wasLost = lost;
   lost = false;
@@ -234,6 +239,8 @@ function show() {
   reveal("on-clocks", view.clocks.length > 0);
   by("little-time").hidden = !view.little_time;
   document.body.classList.toggle("little-time", view.little_time);
+  // Orca remembers a table that was taken away as it was then: without rows, and so as nothing to walk in.
+  if (view.board && by("on-board").hidden) board.build(settings.form);
   if (view.board) board.show(view.board);
   buttons(by("board-actions"), view.board?.actions ?? [], carryOut, by("board-title"));
   reveal("on-board", Boolean(view.board));
@@ -303,5 +310,4 @@ by("board").addEventListener("focusin", ({ target }) => {
   }
 });
 makeFiles(by("file"), by("files"), (name, urgent) => tellOwn(text(name), { urgent }));
-makeDevices(by("on-devices"), by("devices"), by("new-code"), (words, urgent) => tellOwn(words, { urgent }));
 watch({ since: log.newest, heard, lost: gone });

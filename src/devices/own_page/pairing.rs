@@ -45,6 +45,7 @@ pub(super) struct Pairing {
     code: Option<Code>,
     devices: Vec<Device>,
     next: u32,
+    changes: u32,
 }
 
 /// Why a device was not let in.
@@ -103,6 +104,7 @@ impl Pairing {
         let token = PageToken::random().map_err(|_| NotPaired::NoCode)?;
         self.code = None;
         self.next += 1;
+        self.changes += 1;
         self.devices.push(Device {
             number: self.next,
             name: name.to_owned(),
@@ -124,11 +126,18 @@ impl Pairing {
         &self.devices
     }
 
+    /// How often a device was let in or shut out.
+    pub(super) fn changes(&self) -> u32 {
+        self.changes
+    }
+
     /// Shuts a device out. Returns whether there was one with this number.
     pub(super) fn shut_out(&mut self, number: u32) -> bool {
         let before = self.devices.len();
         self.devices.retain(|it| it.number != number);
-        self.devices.len() < before
+        let is_gone = self.devices.len() < before;
+        self.changes += u32::from(is_gone);
+        is_gone
     }
 }
 
@@ -174,8 +183,10 @@ mod tests {
             Err(NotPaired::NoCode)
         );
         assert_eq!(pairing.devices()[0].name, "iPhone");
+        assert_eq!(pairing.changes(), 1);
         assert!(pairing.shut_out(1));
         assert!(!pairing.shut_out(1));
+        assert_eq!(pairing.changes(), 2);
         assert!(!pairing.knows(&token.to_string()));
     }
 

@@ -111,8 +111,12 @@ impl Shared {
     }
 
     fn pairing(&self) -> MutexGuard<'_, Pairing> {
-        self.pairing.lock().unwrap_or_else(PoisonError::into_inner)
+        pairing_in(&self.pairing)
     }
+}
+
+fn pairing_in(pairing: &Mutex<Pairing>) -> MutexGuard<'_, Pairing> {
+    pairing.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The name of the cookie with the secret: cookies are the same at all ports of a computer.
@@ -226,6 +230,7 @@ async fn events(
     let watcher = Watcher {
         open: shared.open.opened(page),
         page: shared.page.clone(),
+        pairing: Arc::clone(&shared.pairing),
         changes,
         since: last.unwrap_or(since),
         view: None,
@@ -238,6 +243,7 @@ async fn events(
 struct Watcher {
     open: OpenPage,
     page: OwnPage,
+    pairing: Arc<Mutex<Pairing>>,
     changes: watch::Receiver<()>,
     /// The number of the last entry of the log that it has.
     since: u64,
@@ -281,6 +287,7 @@ impl Watcher {
             "speaks": shown.speaks,
             "over": shown.over,
             "others": self.open.others(),
+            "devices": pairing_in(&self.pairing).changes(),
         });
         (self.since, self.view, self.is_over) = (shown.count, Some(shown.view), shown.over);
         Sent::default()
