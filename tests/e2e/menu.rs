@@ -430,3 +430,48 @@ fn a_question_of_the_first_start_leads_back_to_the_one_before() {
 fn ctrl_c_in_a_game_ends_the_program_without_another_menu() {
     ends_in_a_game_by(Signal::INT);
 }
+
+#[test]
+fn the_plan_for_today_begins_with_one_word_in_every_language() {
+    for (code, plan, begin, begun, quit) in [
+        (
+            "de",
+            "Jetzt: 3 Aufgaben, dann 2 Teile.",
+            "anfangen",
+            "Aufgabe 1",
+            "beenden",
+        ),
+        (
+            "en",
+            "Next: 3 puzzles, then 2 parts.",
+            "begin",
+            "Puzzle 1",
+            "quit",
+        ),
+        (
+            "ru",
+            "Сейчас: 3 задачи, потом 2 части.",
+            "начать",
+            "Задача 1",
+            "выход",
+        ),
+        (
+            "bg",
+            "Сега: 3 задачи, после 2 части.",
+            "начало",
+            "Задача 1",
+            "край",
+        ),
+    ] {
+        let home = used();
+        let mut program = Program::at(&home)
+            .args("--language")
+            .args(code)
+            .args("today --input keyboard --voice text")
+            .start();
+        program.says(plan);
+        program.asks(begin, begun);
+        program.types(quit);
+        program.finish();
+    }
+}

@@ -71,6 +71,33 @@ fn what_changed_is_read_again_and_what_is_damaged_is_made_anew() {
 }
 
 #[test]
+fn ones_own_games_are_asked_without_a_file() {
+    let home = Home::new();
+    for lines in [
+        "e4\naufgeben\nja\n",
+        "e4\naufgeben\nja\n",
+        "d4\naufgeben\nja\n",
+    ] {
+        let game =
+            "play --profile practice --time none --input keyboard --voice text --level 1 --seed 3";
+        Program::at(&home)
+            .args(game)
+            .run_with(lines.as_bytes())
+            .success();
+    }
+    openings(&home, "")
+        .run()
+        .success()
+        .says("Mostly you play pawn Eva two Eva four, in 2 of 3 games.")
+        .says("Your score: 0 percent.");
+    openings(&home, "--moves d5").run().code(1);
+    openings(&home, "--moves h3")
+        .run()
+        .success()
+        .says("You have not been in this position yet.");
+}
+
+#[test]
 fn what_cannot_be_asked_is_told() {
     let home = Home::new();
     let path = folder(&home);

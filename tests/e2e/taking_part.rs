@@ -64,6 +64,15 @@ fn a_game_against_a_level_counts_for_the_rating_unless_the_player_was_helped() {
         resigned(helped);
     }
     assert_eq!(fs::read_to_string(&file).unwrap(), kept);
+    // An end that counts is not taken back.
+    let lines = "f3\naufgeben\nja\nzurücknehmen\n";
+    play(&home, "--level 3 --seed 3 --player anna")
+        .run_with(lines.as_bytes())
+        .success()
+        .says(" weniger.")
+        .says("Die Partie ist zu Ende.");
+    let kept = fs::read_to_string(&file).unwrap();
+    assert_eq!(kept.matches("[[game]]").count(), 3, "{kept}");
     // A file with a mistake stays as it is, and the game ends in order.
     fs::write(&file, "no rating").unwrap();
     resigned("e4\n").says("Die Wertung ist nicht zu lesen oder zu schreiben");

@@ -8,6 +8,9 @@ use std::io::{Read, Seek};
 use crate::names::fold;
 use desk::messages::{Phrase, Wording, excerpt, phrase, text};
 
+/// The name of the player in the games that were played here.
+pub const PLAYED_HERE: &str = "annabella:own";
+
 /// Whose moves are asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Whose {
@@ -173,7 +176,9 @@ fn none(words: &Wording, answer: &OpeningAnswer) -> Phrase {
     let games = answer.games as usize;
     match answer.question.whose {
         Whose::All => phrase!(words, "openings-none", n = games),
-        Whose::Own if answer.knows_player => phrase!(words, "openings-own-none"),
+        Whose::Own if answer.knows_player || answer.question.names == [PLAYED_HERE] => {
+            phrase!(words, "openings-own-none")
+        }
         Whose::Own => {
             let names: Vec<String> = answer.question.names.iter().map(|it| excerpt(it)).collect();
             let names = names.join(", ");

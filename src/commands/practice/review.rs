@@ -19,9 +19,9 @@ use crate::commands::long_work::{LongWork, LongWorkTexts};
 use crate::commands::practice::answering::{AnsweringArguments, hold};
 #[cfg(feature = "web")]
 use crate::commands::practice::at_page::AtPageArguments;
-use crate::commands::practice::openings::TreeArguments;
 use crate::commands::practice::openings::asking::{AskedNews, OpeningFiles};
 use crate::commands::practice::openings::index_file::IndexFile;
+use crate::commands::practice::openings::{TreeArguments, own_names};
 use crate::commands::practice::own_repertoire::OwnRepertoire;
 use crate::commands::practice::review::files::ReviewFiles;
 use crate::commands::practice::review::judge::JudgeArguments;
@@ -261,14 +261,14 @@ pub fn run(context: &Context, wanted: &ReviewArguments) -> Result<Option<PlayFro
     let (context, note) = &context.with_player(&words)?;
     let judge = wanted.judge.start()?;
     let engine = judge.as_ref().map(|it| it.identity().name.clone());
-    let openings = openings(wanted, count, context);
+    let (openings, names) = openings(wanted, count, context);
     let setting = ReviewSetting {
         library,
         side,
         engine,
         recovered,
         has_openings: openings.has_games(),
-        names: wanted.tree.names().to_vec(),
+        names,
     };
     let tables = wanted.tables.folder().map(EndgameTables::open);
     let (tables, faults) = tables.unwrap_or_default();
@@ -306,11 +306,21 @@ fn search_work(context: &Context) -> LongWork<'_> {
     )
 }
 
-/// The games of the opening tree: those that were named, or those that are reviewed. Of one game alone there is no tree.
-fn openings(wanted: &ReviewArguments, count: usize, context: &Context) -> OpeningFiles {
+/// The games of the opening tree, and the names of the user in them: the games that were named, those that are reviewed, or
+/// those that were played here.
+fn openings(
+    wanted: &ReviewArguments,
+    count: usize,
+    context: &Context,
+) -> (OpeningFiles, Vec<String>) {
     let several = wanted.source.as_deref().filter(|_| count > 1);
     let named = wanted.tree.folder().or(several);
-    OpeningFiles::of(named.map(|it| IndexFile::of(it, &context.games)))
+    let file = match named {
+        Some(named) => Some(IndexFile::of(named, &context.games)),
+        None => IndexFile::of_journals(&context.games),
+    };
+    let names = own_names(wanted.tree.names(), named.is_none() && file.is_some());
+    (OpeningFiles::of(file), names)
 }
 
 /// The words of a review, which has no clock. `code` is that of the language of the texts.

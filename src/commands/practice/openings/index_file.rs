@@ -1,4 +1,4 @@
-//! The index of some files of games, kept beside the journals. It is opened if it is of these files as they are now,
+//! The index of some files of games or of the games that were played here, kept beside the journals. It is opened if it is of these files as they are now,
 //! and otherwise made anew; until that is done, the one before stays.
 
 use std::collections::HashSet;
@@ -12,6 +12,8 @@ use sha2::{Digest, Sha256};
 use shakmaty::{Color, KnownOutcome};
 
 use crate::commands::practice::pieces::Pieces;
+use crate::files::journal_file;
+use crate::files::journals::{is_sample, journals};
 use crate::problem::Problem;
 use crate::problem::practice::{PracticeFile, PracticeProblem};
 use chess_laws::GameResult;
@@ -20,7 +22,7 @@ use game::scoresheet::pgn::{Games, Nulls};
 use game::scoresheet::{LineStep, Scoresheet};
 use opening_tree::{Broken, Builder, GameDate, Index, PLIES, PlayedGame, Source};
 use plain_file::{Alone, Refusal};
-use practice::openings::{OpeningAnswer, OpeningQuestion};
+use practice::openings::{OpeningAnswer, OpeningQuestion, PLAYED_HERE};
 
 /// The folder of the indexes, beside the kept games.
 const FOLDER: &str = "openings";
@@ -32,8 +34,10 @@ const MOST: usize = 1 << 21;
 /// Files of games, and where their index is.
 #[derive(Debug, Clone)]
 pub(crate) struct IndexFile {
-    /// What was named: a file, or a folder of files.
+    /// What was named: a file, or a folder of files; or the folder of the journals.
     named: PathBuf,
+    /// Whether the journals in it are the games.
+    journals: bool,
     /// Where the index is.
     path: PathBuf,
 }
@@ -60,8 +64,18 @@ impl IndexFile {
         let name = &hexadecimal::digits(&name)[..16];
         Self {
             named: named.to_owned(),
+            journals: false,
             path: games.join(FOLDER).join(format!("{name}.tree")),
         }
+    }
+
+    /// The index of the games that were played here to their ends; `None` if there are no journals.
+    pub(crate) fn of_journals(games: &Path) -> Option<Self> {
+        let file = Self {
+            journals: true,
+            ..Self::of(games, games)
+        };
+        (!own_journals(games).is_empty()).then_some(file)
     }
 
     /// Opens the index, if it is of the files as they are.
@@ -126,7 +140,10 @@ impl IndexFile {
         }
         let mut builder = builder_now;
         for (path, source) in files.iter().filter(|(_, it)| !kept.contains(it)) {
-            let read = add_games(path, &mut builder, &mut goes_on);
+            let read = match self.journals {
+                true => add_journal(path, &mut builder).map(|()| goes_on(1)),
+                false => add_games(path, &mut builder, &mut goes_on),
+            };
             match read {
                 Ok(true) => builder.end_source(source.clone()),
                 Ok(false) => return Ok(None),
@@ -176,9 +193,10 @@ impl IndexFile {
 
     /// The files of games, as they are now.
     fn files(&self) -> Result<Vec<(PathBuf, Source)>, Problem> {
-        let paths = match self.named.is_dir() {
-            true => files_in(&self.named)?,
-            false => vec![self.named.clone()],
+        let paths = match (self.journals, self.named.is_dir()) {
+            (true, _) => own_journals(&self.named),
+            (false, true) => files_in(&self.named)?,
+            (false, false) => vec![self.named.clone()],
         };
         let source = |path: PathBuf| {
             let found = fs::metadata(&path).map_err(|cause| unreadable(&path, &cause))?;
@@ -221,6 +239,39 @@ fn add_games<More: FnMut() -> io::Result<File>>(
         }
     }
     Ok(true)
+}
+
+/// The journals of games that were played in this folder.
+fn own_journals(games: &Path) -> Vec<PathBuf> {
+    let mut paths = journals(games);
+    paths.retain(|it| !is_sample(it));
+    paths
+}
+
+/// Adds the game of a journal, if it has ended. One that goes on is read again when it has changed, and one that cannot be
+/// read is left out.
+fn add_journal<More: FnMut() -> io::Result<File>>(
+    path: &Path,
+    builder: &mut Builder<File, More>,
+) -> io::Result<()> {
+    let Ok(state) = journal_file::glance(path) else {
+        return Ok(());
+    };
+    let Some(outcome) = state.outcome() else {
+        return Ok(());
+    };
+    let settings = state.settings();
+    let mut read = Scoresheet::of_game(state.game());
+    read.result = Some(outcome.result());
+    for (tag, side) in [("White", Color::White), ("Black", Color::Black)] {
+        let name = settings.names.get(side).unwrap_or_default();
+        let own = (settings.lone_human() == Some(side)).then_some(PLAYED_HERE);
+        read.tags
+            .set(tag, &format!("{name} {}", own.unwrap_or_default()));
+    }
+    let date = settings.begun.chars().take("2026-11-30".len());
+    read.tags.set("Date", &date.collect::<String>());
+    add(&read, builder)
 }
 
 /// Adds a game as far as it could be read.

@@ -1,4 +1,4 @@
-//! `annabella openings`: what was played in a position, in the games of a file or folder.
+//! `annabella openings`: what was played in a position, in the games of a file or folder, or in one's own that were played here.
 
 pub(crate) mod asking;
 pub(crate) mod index_file;
@@ -19,7 +19,7 @@ use crate::problem::practice::PracticeProblem;
 use chess_laws::Game;
 use desk::messages::{Localisation, Wording, text};
 use desk::printing;
-use practice::openings::{OpeningQuestion, Whose, in_words};
+use practice::openings::{OpeningQuestion, PLAYED_HERE, Whose, in_words};
 
 /// How many moves are named besides the main one, unless all are wanted.
 const FURTHER: usize = 4;
@@ -73,13 +73,20 @@ pub struct OpeningsArguments {
 /// If there are no games, they cannot be read, or nobody reads the output.
 pub fn run(context: &Context, wanted: &OpeningsArguments) -> Result<(), Problem> {
     let named = wanted.source.as_deref().or(wanted.tree.folder());
-    let named = named.ok_or(PracticeProblem::NoOpenings)?;
-    let file = IndexFile::of(named, &context.games);
+    let own = named.is_none();
+    let file = match named {
+        Some(named) => IndexFile::of(named, &context.games),
+        None => IndexFile::of_journals(&context.games).ok_or(PracticeProblem::NoOpenings)?,
+    };
+    let names = own_names(wanted.tree.names(), own);
     let at = context.wording.localisation();
     let question = OpeningQuestion {
         position: Box::new(position(wanted, &context.wording)?),
-        whose: if wanted.own { Whose::Own } else { Whose::All },
-        names: wanted.tree.names().to_vec(),
+        whose: match wanted.own || own {
+            true => Whose::Own,
+            false => Whose::All,
+        },
+        names,
     };
     let work = LongWork::begin(
         context,
@@ -108,6 +115,14 @@ pub fn run(context: &Context, wanted: &OpeningsArguments) -> Result<(), Problem>
     match told.rest.len().saturating_sub(further) {
         0 => Ok(()),
         left => say(&text!(at, "openings-more", n = left)),
+    }
+}
+
+/// The names of the user in games. In those that were played here they have one of their own.
+pub(crate) fn own_names(named: &[String], played_here: bool) -> Vec<String> {
+    match (named, played_here) {
+        ([], true) => vec![PLAYED_HERE.to_owned()],
+        _ => named.to_vec(),
     }
 }
 
