@@ -253,7 +253,7 @@ fn value_of_place(class: &str, line: &str) -> Option<usize> {
 static DICTATED_WORDS: LazyLock<TypedWords> =
     LazyLock::new(|| TypedWords::read(DICTATED).unwrap_or_default());
 
-/// So many lines are tried in place of one that was dictated.
+/// The most lines that are tried in place of one that was dictated.
 const MOST_DICTATED: usize = 32;
 
 /// The lines that may have been said where the dictation of a phone has written this one, for those who read the texts in
