@@ -99,7 +99,7 @@ impl Table {
         let mut anna = self.plays(&format!(
             "challenge Bert --minutes 10 --increment 0 --color {color}"
         ));
-        anna.says("Bert is challenged");
+        anna.says("You have challenged Bert");
         self.accepts();
         anna.says("against Bert");
         anna
@@ -208,7 +208,7 @@ fn draws_takebacks_and_messages_go_both_ways() {
     let mut anna = table.challenges("white");
     table.play(&mut anna, &[("e4", "e2e4", "e7e5")]);
     table.in_game("chat", "room=player&text=Hello+there");
-    anna.says("A message of Bert");
+    anna.says("A message from Bert");
     anna.asks("chat", "Bert: Hello there.");
     anna.asks("chat", "nothing new");
     anna.asks("chat Good luck!", "Written: Good luck!");
@@ -394,7 +394,7 @@ fn berserk_offers_takes_back_writes_and_resigns() {
     anna.says("against Bert");
     anna.types("e4");
     anna.says("Eva five");
-    anna.says("A message of Bert");
+    anna.says("A message from Bert");
     anna.asks("chat", "Bert: Good evening.");
     anna.types("chat Good evening to you!");
     anna.says("would like to take back");
