@@ -23,7 +23,7 @@ pub(super) fn told(told: Told, at: &Localisation) -> Vec<FromServer> {
     match told {
         Told::Begun(_) => Vec::new(),
         Told::Stands(stand) => stands(stand),
-        Told::Lost(failure) => vec![FromServer::Lost(failed(&failure, at))],
+        Told::Lost(_) => vec![FromServer::Lost],
         Told::Back => vec![FromServer::Back],
         Told::Refused { order, words } => vec![FromServer::Refused {
             wanted: wanted_of(order),

@@ -34,8 +34,8 @@ pub enum FromServer {
         end: ServerEnd,
         winner: Option<Color>,
     },
-    /// The connection is lost, for this reason in words, and is tried again.
-    Lost(String),
+    /// The connection is lost, and is tried again.
+    Lost,
     Back,
     /// The server does not do this, in its words.
     Refused {

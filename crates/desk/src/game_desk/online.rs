@@ -59,7 +59,7 @@ impl GameDesk {
                     self.happen(&Event::Game(GameEvent::EndOnServer { end, winner }), at);
                 }
             }
-            FromServer::Lost(cause) => self.lost(cause, at),
+            FromServer::Lost => self.lost(at),
             FromServer::Back => self.is_back(at),
             FromServer::Refused { wanted, words } => self.refused_by_server(&wanted, words, at),
             FromServer::Failed { wanted, cause } => self.uncertain(&wanted, cause, at),
@@ -189,11 +189,11 @@ impl GameDesk {
         self.tell_online(Importance::Notice, told);
     }
 
-    fn lost(&mut self, cause: String, at: Time) {
+    fn lost(&mut self, at: Time) {
         self.online.lost = true;
         self.keep(&Event::Remark(Remark::Connection { open: false }), at);
-        let told = text!(self.at(), "online-lost", cause = cause);
-        self.tell_online(Importance::Warning, told.trim_end().to_owned());
+        let told = text!(self.at(), "online-lost");
+        self.tell_online(Importance::Warning, told);
     }
 
     fn is_back(&mut self, at: Time) {
@@ -285,6 +285,14 @@ impl GameDesk {
         self.state().own_side_on_server()?;
         let mv = self.state().announced()?.mv;
         (*through != Some(Channel::Program)).then_some(Wanted::Move { mv, plies })
+    }
+
+    /// What the player has announced cannot go out while the connection is lost.
+    pub(super) fn tell_that_it_waits(&mut self) {
+        if self.online.lost {
+            let told = text!(self.at(), "online-move-waits");
+            self.tell_online(Importance::Answer, told);
+        }
     }
 
     /// A typed line that only a game on a server knows.

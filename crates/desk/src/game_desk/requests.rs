@@ -232,7 +232,9 @@ impl GameDesk {
                     self.context.wording = wording;
                 }
                 self.context.state = next;
-                if let Some(wanted) = self.sent_to_server(event, plies) {
+                let sent = self.sent_to_server(event, plies);
+                let waits = sent.is_some();
+                if let Some(wanted) = sent {
                     self.wants_done(Action::Online(wanted));
                 }
                 if let Event::Remark(Remark::StandIn { level, .. }) = event
@@ -241,6 +243,9 @@ impl GameDesk {
                     questions.engine_replaced(*level);
                 }
                 self.pass_on(&effects);
+                if waits {
+                    self.tell_that_it_waits();
+                }
                 if decides {
                     let set = self.clock.set_again(&self.context.state, at);
                     self.carry_out_all(set, at);

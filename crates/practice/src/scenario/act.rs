@@ -351,7 +351,7 @@ fn told(tells: &ServerTells, desk: &ScenarioDesk) -> Result<FromServer, Scenario
         ServerTells::Draw(by) => FromServer::DrawOffered(*by),
         ServerTells::Takeback(by) => FromServer::TakebackProposed(*by),
         ServerTells::Returned => FromServer::OpponentBack,
-        ServerTells::Lost => FromServer::Lost(String::new()),
+        ServerTells::Lost => FromServer::Lost,
         ServerTells::Connected => FromServer::Back,
         ServerTells::Ended { end, winner } => FromServer::Ended {
             end: *end,
