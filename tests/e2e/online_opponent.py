@@ -4,40 +4,14 @@ The second argument names what he does. A line on standard output tells the test
 standard input before he goes on. It ends without a word if all went as expected.
 """
 
-import queue
+import pathlib
 import sys
 import threading
 
 import berserk
 
-# Only bounds what would hang.
-DEADLINE = 60
-
-
-class Stream:
-    """What a stream brings, read by a thread of its own."""
-
-    def __init__(self, lines):
-        self.lines = queue.Queue()
-        threading.Thread(target=self.read, args=(lines,), daemon=True).start()
-
-    def read(self, lines):
-        for line in lines:
-            self.lines.put(line)
-        self.lines.put(None)
-
-    def next(self, kind):
-        while True:
-            line = self.lines.get(timeout=DEADLINE)
-            assert line is not None, f"the stream ended before {kind}"
-            if line["type"] == kind:
-                return line[kind] if kind in line else line
-
-    def state(self, holds):
-        while True:
-            state = self.next("gameState")
-            if holds(state):
-                return state
+sys.path.append(str(pathlib.Path(__file__).parents[1] / "lichess-stand-in" / "tests"))
+from streams import Stream
 
 
 class Bert:
@@ -64,7 +38,7 @@ class Bert:
 
     def waits_for(self, plies):
         if self.plies != plies:
-            self.stream.state(lambda it: len(it["moves"].split()) == plies)
+            self.stream.plies(plies)
 
     def play(self, uci):
         self.api.board.make_move(self.game, uci)
@@ -113,11 +87,11 @@ def seeks(bert):
         bert.play("e2e4")
         bert.waits_for(2)
         bert.play("d2d4")
-        bert.stream.state(lambda it: len(it["moves"].split()) == 4)
+        bert.stream.plies(4)
     else:
         bert.waits_for(1)
         bert.play("e7e5")
-        bert.stream.state(lambda it: len(it["moves"].split()) == 3)
+        bert.stream.plies(3)
     tell("thinks")
     over = bert.stream.state(lambda it: it["status"] != "started")
     assert over["status"] == "outoftime", over

@@ -4,47 +4,12 @@ The second argument names what they do. A line on standard output asks the test 
 a line on standard input. It ends without a word if all went as expected.
 """
 
-import queue
 import sys
 import threading
 
 import berserk
 
-# Only bounds what would hang.
-DEADLINE = 60
-
-
-class Stream:
-    """What a stream brings, read by a thread of its own."""
-
-    def __init__(self, lines):
-        self.lines = queue.Queue()
-        self.thread = threading.Thread(target=self.read, args=(lines,), daemon=True)
-        self.thread.start()
-
-    def read(self, lines):
-        for line in lines:
-            self.lines.put(line)
-        self.lines.put(None)
-
-    def next(self, kind):
-        """The next line of this type, others passed over."""
-        while True:
-            line = self.lines.get(timeout=DEADLINE)
-            assert line is not None, f"the stream ended before {kind}"
-            if line["type"] == kind:
-                return line[kind] if kind in line else line
-
-    def state(self, plies):
-        """The next state with this number of plies."""
-        while True:
-            state = self.next("gameState")
-            if len(state["moves"].split()) == plies:
-                return state
-
-    def ends(self):
-        while self.lines.get(timeout=DEADLINE) is not None:
-            pass
+from streams import DEADLINE, Stream
 
 
 class Player:
@@ -82,7 +47,7 @@ def play(white, black, moves):
     for plies, uci in enumerate(moves.split()):
         mover = black if plies % 2 else white
         if plies:
-            mover.stream.state(plies)
+            mover.stream.plies(plies)
         mover.play(uci)
 
 
@@ -100,7 +65,7 @@ def seek(anna, bert):
     white, black = colors["white"], colors["black"]
     play(white, black, "e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7")
     for player in (white, black):
-        over = player.stream.state(7)
+        over = player.stream.plies(7)
         assert over["status"] == "mate" and over["winner"] == "white", over
         player.stream.ends()
         finished = player.events.next("gameFinish")["game"]
@@ -130,7 +95,7 @@ def draw(anna, bert):
     while "wtakeback" not in bert.stream.next("gameState"):
         pass
     bert.api.board.accept_takeback(bert.game)
-    anna.stream.state(2)
+    anna.stream.plies(2)
     anna.play("f1c4")
     anna.api.board.offer_draw(anna.game)
     while "wdraw" not in bert.stream.next("gameState"):
@@ -152,7 +117,7 @@ def draw(anna, bert):
 def flag(anna, bert):
     challenge(anna, bert)
     play(anna, bert, "e2e4 e7e5 g1f3")
-    bert.stream.state(3)
+    bert.stream.plies(3)
     ask_test("ten minutes pass")
     for player in (anna, bert):
         while True:
@@ -204,7 +169,7 @@ def other(anna, bert):
     made = anna.api.challenges.create_ai(level=1, clock_limit=600, clock_increment=0, color="white")
     assert anna.begins() == "white" and anna.game == made["id"]
     anna.play("e2e4")
-    anna.stream.state(2)
+    anna.stream.plies(2)
     assert anna.api.account.get()["id"] == "anna"
     assert anna.api.users.get_realtime_statuses("anna", "bert")[1]["online"]
     tested = anna.api.oauth.test_tokens("lip_anna", "lip_nothing")
