@@ -220,6 +220,10 @@ impl GameDesk {
 
     /// It is not known what became of it, or the game has gone on without it.
     fn uncertain(&mut self, wanted: &Wanted, cause: Option<String>, at: Time) {
+        // The result says it all.
+        if matches!(wanted, Wanted::Move { .. }) && !self.goes_on() {
+            return;
+        }
         let told = match (wanted, cause) {
             (Wanted::Move { .. }, _) => text!(self.at(), "online-not-taken"),
             (_, cause) => {

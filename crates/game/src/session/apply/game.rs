@@ -42,6 +42,7 @@ fn resume(state: &mut State) -> Vec<Effect> {
     if state.outcome.is_none() && !rests && state.stopped.is_none() {
         let running = state.clock.running().unwrap_or(state.game.turn());
         state.clock.start(running, state.now);
+        state.rest_before_both_moved();
     }
     Vec::new()
 }
