@@ -2,8 +2,7 @@
 
 use std::sync::LazyLock;
 
-use serde::Deserialize;
-
+use announcements::TypedWords;
 use game::session::OnlineAct;
 
 /// What such a line means.
@@ -16,46 +15,35 @@ pub(super) enum OnlineLine {
     Chat(Option<String>),
 }
 
-/// The words of a language, in lower case.
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Words {
-    abort: Vec<String>,
-    claim: Vec<String>,
-    connection: Vec<String>,
-    chat: Vec<String>,
-}
+/// The class of these words.
+const CLASS: &str = "online";
 
-/// The files are part of the program; a test reads them strictly.
-static WORDS: LazyLock<Vec<Words>> = LazyLock::new(|| {
-    german_grammar::ONLINE
-        .iter()
-        .map(|(_, content)| toml::from_str(content).unwrap_or_default())
-        .collect()
+/// The words of each language. A test reads them strictly.
+static WORDS: LazyLock<Vec<TypedWords>> = LazyLock::new(|| {
+    let files = german_grammar::ONLINE.iter();
+    let read = files.map(|(_, file)| TypedWords::read(file).unwrap_or_default());
+    read.collect()
 });
+
+/// What a phrase of any language is called in the files.
+fn name_of(phrase: &str) -> Option<&'static str> {
+    WORDS.iter().find_map(|it| it.value(CLASS, phrase))
+}
 
 impl OnlineLine {
     /// What a line means; `None` if it is no such line. Every language counts.
     pub(super) fn read(line: &str) -> Option<Self> {
         let line = line.trim();
-        let lower = line.to_lowercase();
-        let is = |of: fn(&Words) -> &Vec<String>| WORDS.iter().any(|it| of(it).contains(&lower));
-        if is(|it| &it.abort) {
-            return Some(Self::Act(OnlineAct::Abort));
+        match name_of(line) {
+            Some("abort") => return Some(Self::Act(OnlineAct::Abort)),
+            Some("claim") => return Some(Self::Act(OnlineAct::ClaimVictory)),
+            Some("connection") => return Some(Self::Connection),
+            Some("chat") => return Some(Self::Chat(None)),
+            Some(_) | None => {}
         }
-        if is(|it| &it.claim) {
-            return Some(Self::Act(OnlineAct::ClaimVictory));
-        }
-        if is(|it| &it.connection) {
-            return Some(Self::Connection);
-        }
-        if is(|it| &it.chat) {
-            return Some(Self::Chat(None));
-        }
-        let (first, rest) = line.split_once(char::is_whitespace)?;
-        let first = first.to_lowercase();
-        let chats = WORDS.iter().any(|it| it.chat.contains(&first));
-        chats.then(|| Self::Chat(Some(rest.trim().to_owned())))
+        let (first, text) = line.split_once(char::is_whitespace)?;
+        let chats = name_of(first) == Some("chat");
+        chats.then(|| Self::Chat(Some(text.trim().to_owned())))
     }
 }
 
@@ -67,8 +55,9 @@ mod tests {
     #[test]
     fn every_language_has_its_words() {
         for (code, content) in german_grammar::ONLINE {
-            let words: Words = toml::from_str(content).unwrap();
-            for of in [&words.abort, &words.claim, &words.connection, &words.chat] {
+            let words = TypedWords::read(content).unwrap();
+            for name in ["abort", "claim", "connection", "chat"] {
+                let of = words.phrases(CLASS, name);
                 assert!(!of.is_empty(), "{code}");
                 assert!(of.iter().all(|it| *it == it.to_lowercase()), "{code}");
             }
