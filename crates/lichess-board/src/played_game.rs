@@ -96,6 +96,15 @@ struct Sent {
     tries: u32,
 }
 
+impl Sent {
+    fn order(&self) -> Order {
+        Order::Move {
+            mv: self.mv,
+            plies: self.plies,
+        }
+    }
+}
+
 #[derive(Debug, PartialEq, Eq)]
 enum Phase {
     /// The server is asked.
@@ -231,8 +240,8 @@ impl PlayedGame {
             return Vec::new();
         }
         if let Some(words) = refused.take() {
+            let order = sent.order();
             self.sent = None;
-            let order = Order::Move { mv, plies };
             return vec![Do::Tell(Told::Refused { order, words })];
         }
         self.again(Failure::Broke, at)
@@ -243,24 +252,20 @@ impl PlayedGame {
         let Some(sent) = &mut self.sent else {
             return Vec::new();
         };
-        let order = Order::Move {
-            mv: sent.mv,
-            plies: sent.plies,
-        };
+        let order = sent.order();
         if sent.tries >= MOST_TRIES {
             self.sent = None;
             return vec![Do::Tell(Told::Failed { order, failure })];
         }
         let pause = match (sent.tries, &failure) {
             (1, Failure::Broke) => Duration::ZERO,
-            (tries, _) => Duration::from_secs(1 << tries.saturating_sub(1).min(3)),
+            (tries, _) => LONGEST_PAUSE.min(Duration::from_secs(1 << (tries - 1))),
         };
         sent.tries += 1;
         if pause.is_zero() {
             sent.phase = Phase::Posted;
             return vec![Do::Post(order)];
         }
-        let pause = pause.min(LONGEST_PAUSE);
         sent.phase = Phase::Waits(at + pause);
         match failure {
             Failure::TooMany { .. } => vec![Do::Tell(Told::Waits(pause))],
@@ -336,12 +341,9 @@ impl PlayedGame {
                 }
                 Phase::Waits(until) if until <= at => {
                     sent.phase = Phase::Posted;
-                    todo.push(Do::Post(Order::Move {
-                        mv: sent.mv,
-                        plies: sent.plies,
-                    }));
+                    todo.push(Do::Post(sent.order()));
                 }
-                _ => {}
+                Phase::Posted | Phase::Taken(_) | Phase::LookedUp(_) | Phase::Waits(_) => {}
             }
         }
         todo
