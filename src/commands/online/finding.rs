@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crossbeam_channel::{Receiver, after, never, select, unbounded};
+use crossbeam_channel::{Receiver, RecvError, after, never, select, unbounded};
 use lichess_board::{
     Challenge, Challenges, Decline, Failure, GameId, LONGEST_SILENCE, Pace, Request, Terms,
     UserName,
@@ -46,7 +46,7 @@ struct Made {
 /// A game that is found in this way.
 ///
 /// # Errors
-/// If there is none, or the server does not answer as wished.
+/// If no game is found, or the server does not answer as wished.
 pub(super) fn find(account: &Account, way: &Way, at: &Localisation) -> Result<GameId, Problem> {
     match way {
         Way::Seek(terms) => seek(account, terms, at),
@@ -72,11 +72,9 @@ fn seek(account: &Account, terms: &Terms, at: &Localisation) -> Result<GameId, P
     loop {
         let over = ended.clone().unwrap_or_else(never);
         select! {
-            recv(account.news) -> news => match news {
-                Ok(AccountNews::Game(id)) if !running.contains(&id) => return Ok(id),
-                Ok(AccountNews::Over(failure)) => return Err(failure.into()),
-                Ok(_) => {}
-                Err(_) => return Err(Failure::Broke.into()),
+            recv(account.news) -> news => match happened(news)? {
+                AccountNews::Game(id) if !running.contains(&id) => return Ok(id),
+                _ => {}
             },
             recv(over) -> how => {
                 if let Ok(Err(failure)) = how {
@@ -117,14 +115,12 @@ fn challenge(
     loop {
         let done = lines.clone().unwrap_or_else(never);
         select! {
-            recv(account.news) -> news => match news {
-                Ok(AccountNews::Game(id)) if id == made.id => return Ok(id),
-                Ok(AccountNews::Declined(id)) if id == made.id => {
+            recv(account.news) -> news => match happened(news)? {
+                AccountNews::Game(id) if id == made.id => return Ok(id),
+                AccountNews::Declined(id) if id == made.id => {
                     return Err(OnlineProblem::ChallengeDeclined.into());
                 }
-                Ok(AccountNews::Over(failure)) => return Err(failure.into()),
-                Ok(_) => {}
-                Err(_) => return Err(Failure::Broke.into()),
+                _ => {}
             },
             recv(done) -> line => match line {
                 Ok(line) if line.contains("accepted") => return Ok(made.id),
@@ -138,16 +134,23 @@ fn challenge(
     }
 }
 
+/// What happened in the account, as long as it is followed.
+fn happened(news: Result<AccountNews, RecvError>) -> Result<AccountNews, Failure> {
+    match news {
+        Ok(AccountNews::Over(failure)) => Err(failure),
+        Ok(news) => Ok(news),
+        Err(_) => Err(Failure::Broke),
+    }
+}
+
 /// Waits for a game that the server begins now.
 pub(super) fn begun(account: &Account, wanted: &GameId) -> Result<GameId, Problem> {
     let late = after(BEGINS);
     loop {
         select! {
-            recv(account.news) -> news => match news {
-                Ok(AccountNews::Game(id)) if id == *wanted => return Ok(id),
-                Ok(AccountNews::Over(failure)) => return Err(failure.into()),
-                Ok(_) => {}
-                Err(_) => return Err(Failure::Broke.into()),
+            recv(account.news) -> news => match happened(news)? {
+                AccountNews::Game(id) if id == *wanted => return Ok(id),
+                _ => {}
             },
             recv(late) -> _ => return Err(Failure::TimedOut.into()),
         }
@@ -243,16 +246,12 @@ pub(super) fn described(challenge: &Challenge, at: &Localisation) -> String {
         }
         TimeControl::Unlimited | TimeControl::Other => text!(at, "within-unused"),
     };
-    let rated = match challenge.rated {
-        true => text!(at, "online-rated"),
-        false => text!(at, "online-casual"),
-    };
     text!(
         at,
         "online-challenge-line",
         name = visible_words(&challenger(challenge)),
         control = control,
-        rated = rated,
+        rated = at.rated(challenge.rated),
         game = challenge.id.to_string()
     )
 }

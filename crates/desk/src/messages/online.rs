@@ -2,7 +2,7 @@
 
 use shakmaty::Color;
 
-use super::{Wording, text};
+use super::{Localisation, Wording, text};
 use game::session::{OnlineAct, OnlinePlayer, State};
 
 /// The wording of games on a server.
@@ -15,6 +15,17 @@ impl Wording {
     #[must_use]
     pub const fn online(&self) -> OnlineWording<'_> {
         OnlineWording { words: self }
+    }
+}
+
+impl Localisation {
+    /// Whether a game counts for the ratings of its players.
+    #[must_use]
+    pub fn rated(&self, rated: bool) -> String {
+        match rated {
+            true => text!(self, "online-rated"),
+            false => text!(self, "online-casual"),
+        }
     }
 }
 
@@ -54,10 +65,7 @@ impl OnlineWording<'_> {
                 .clock()
                 .time_control_within(&settings.time_control),
         };
-        let rated = match online.is_some_and(|it| it.rated) {
-            true => text!(at, "online-rated"),
-            false => text!(at, "online-casual"),
-        };
+        let rated = at.rated(online.is_some_and(|it| it.rated));
         text!(
             at,
             "begun-online",
