@@ -3,14 +3,13 @@
 pub mod arguments;
 mod game_wiring;
 mod running;
-mod server;
 mod set_up;
 
 use arguments::GameArguments;
+#[cfg(feature = "online")]
+pub(crate) use game_wiring::GameServer;
 use running::FollowingGame;
 pub(crate) use running::{GameStart, run_game};
-#[cfg(feature = "online")]
-pub(crate) use server::GameServer;
 pub(crate) use set_up::SetUp;
 
 use crate::commands::arbiter;

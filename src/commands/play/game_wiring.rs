@@ -13,7 +13,6 @@ use crossbeam_channel::{Receiver, Select, never};
 
 use crate::activity_loop::{Allowance, Wiring};
 use crate::commands::arbiter::is_arbiters;
-use crate::commands::play::server::GameServer;
 use crate::commands::practice::OwnRating;
 use crate::devices::boards::Boards;
 use crate::devices::page::{Page, PageAnswer, PendingRequest, not_kept};
@@ -25,7 +24,7 @@ use crate::problem::{FileFault, Problem};
 use crate::system::hidden_typing::HiddenTyping;
 use chess_laws::Time;
 use desk::activities::{Activity, Output, Outputs};
-use desk::game_desk::{Action, FromServer, GameDesk, Importance, Occasion};
+use desk::game_desk::{Action, FromServer, GameDesk, Importance, Occasion, Wanted};
 use desk::messages::{MessageKind, Phrase, text};
 use desk::printing::{self, Aside};
 use electronic_board::BoardInput;
@@ -55,6 +54,33 @@ impl Channel {
 /// How long the address of a page stands on a terminal at most.
 const ADDRESS_STANDS: Duration = Duration::from_secs(60);
 
+/// The server on which a game is played, without its connection: what comes from there, and what goes there.
+pub(crate) struct GameServer {
+    told: Receiver<FromServer>,
+    wanted: Box<dyn FnMut(Wanted)>,
+}
+
+impl GameServer {
+    /// What comes from it arrives here, and what it is asked for goes there.
+    #[cfg_attr(not(feature = "online"), allow(dead_code))]
+    pub(crate) fn new(told: Receiver<FromServer>, wanted: impl FnMut(Wanted) + 'static) -> Self {
+        Self {
+            told,
+            wanted: Box::new(wanted),
+        }
+    }
+
+    /// Where what it tells arrives.
+    pub(crate) const fn told(&self) -> &Receiver<FromServer> {
+        &self.told
+    }
+
+    /// The player wants this of the server.
+    pub(crate) fn ask(&mut self, wanted: Wanted) {
+        (self.wanted)(wanted);
+    }
+}
+
 /// The wiring of a game.
 pub struct GameWiring {
     journal: JournalFile,
@@ -81,8 +107,6 @@ pub struct GameWiring {
     adviser: Adviser,
     /// The server on which the game is played, if it is.
     server: Option<GameServer>,
-    /// What comes from it.
-    told: Receiver<FromServer>,
     /// Where nothing arrives.
     nothing: Receiver<Infallible>,
     /// Keeps announcements and answers as sound.
@@ -128,7 +152,6 @@ impl GameWiring {
             engine,
             adviser,
             server: None,
-            told: never(),
             nothing: never(),
             record,
             unwritten: false,
@@ -150,11 +173,7 @@ impl GameWiring {
 
     /// This one, on a server.
     pub(crate) fn on(self, server: Option<GameServer>) -> Self {
-        Self {
-            told: GameServer::told(server.as_ref()),
-            server,
-            ..self
-        }
+        Self { server, ..self }
     }
 
     /// Tells what the end of the game has made of the player's rating, once that end is on the disk.
@@ -448,7 +467,10 @@ impl Wiring<GameDesk> for GameWiring {
                     Some(answer) => select.recv(answer),
                     None => select.recv(&self.nothing),
                 },
-                Channel::Server => select.recv(&self.told),
+                Channel::Server => match &self.server {
+                    Some(server) => select.recv(server.told()),
+                    None => select.recv(&self.nothing),
+                },
                 Channel::Board(BoardOwner::Opponent) if boards => select.recv(&self.opponent_board),
                 Channel::Board(BoardOwner::Own) if boards => select.recv(&self.own_board),
                 Channel::Page if pages => select.recv(&self.asked),
@@ -462,10 +484,13 @@ impl Wiring<GameDesk> for GameWiring {
         outputs.extend(match Channel::ALL.get(channel) {
             Some(Channel::Engine) => self.engine.take(game, at),
             Some(Channel::Adviser) => self.adviser.take(game),
-            Some(Channel::Server) => match self.told.try_recv() {
-                Ok(told) => game.from_server(told, at),
-                Err(_) => Vec::new(),
-            },
+            Some(Channel::Server) => {
+                let told = self.server.as_ref().map(|it| it.told().try_recv());
+                match told {
+                    Some(Ok(told)) => game.from_server(told, at),
+                    Some(Err(_)) | None => Vec::new(),
+                }
+            }
             Some(Channel::Board(owner)) => self.take_board(*owner, game, at),
             Some(Channel::Page) => self.take_page_request(game, at),
             None => Vec::new(),

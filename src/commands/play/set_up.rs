@@ -5,7 +5,7 @@ use std::sync::Arc;
 use shakmaty::Color;
 
 use crate::commands::arguments::devices::DeviceArguments;
-use crate::commands::play::server::GameServer;
+use crate::commands::play::game_wiring::GameServer;
 use crate::commands::practice;
 use crate::context::Context;
 use crate::devices::opened::{Devices, Hearing};
