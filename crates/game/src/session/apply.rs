@@ -21,7 +21,7 @@ mod reports;
 mod restoring;
 mod touch;
 
-use chess_laws::{Time, Touched};
+use chess_laws::{Outcome, Time, Touched};
 use shakmaty::Color;
 
 use super::event::{MovePart, OrderTime};
@@ -171,6 +171,11 @@ impl State {
     /// Records that this player is there (6.7.1).
     pub(super) fn record_presence(&mut self, side: Color) {
         *self.was_there.get_mut(side) = true;
+    }
+
+    /// How the game has ended by its moves. On a server only the server ends it.
+    pub(super) fn ended_by_the_laws(&self) -> Option<Outcome> {
+        self.game.ended().filter(|_| !self.profile.is_on_server())
     }
 
     /// On a server no clock runs before both players have moved.

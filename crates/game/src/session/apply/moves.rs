@@ -174,8 +174,7 @@ pub(super) fn complete(state: &mut State, mv: Move) -> Result<Vec<Effect>, Refus
     let stays = std::mem::take(&mut state.offer_stays);
     state.offer = state.offer.filter(|&side| side == by || stays);
     let before = state.game.position().board().clone();
-    let on_server = state.profile.is_on_server();
-    match on_server {
+    match state.profile.is_on_server() {
         true => state.game.play_on(mv)?,
         false => state.game.play(mv)?,
     };
@@ -188,7 +187,7 @@ pub(super) fn complete(state: &mut State, mv: Move) -> Result<Vec<Effect>, Refus
     state.record_clocks();
     let check = !state.profile.tells_at_once() && gives_check(state.game.position());
     let mut effects = vec![Effect::Move(MoveEffect::Completed { by, check })];
-    if let Some(outcome) = state.game.ended().filter(|_| !on_server) {
+    if let Some(outcome) = state.ended_by_the_laws() {
         effects.extend(game::end(state, outcome));
     }
     Ok(effects)

@@ -26,8 +26,7 @@ pub(super) fn apply(state: &mut State, event: &PracticeEvent) -> Result<Vec<Effe
         PracticeEvent::Redo { plies } => redo(state, plies)?,
     };
     let mut effects = vec![Effect::Practice(effect)];
-    let ended = state.game.ended();
-    if let Some(outcome) = ended.filter(|_| !state.profile.is_on_server()) {
+    if let Some(outcome) = state.ended_by_the_laws() {
         effects.extend(game::end(state, outcome));
     }
     Ok(effects)
@@ -36,7 +35,7 @@ pub(super) fn apply(state: &mut State, event: &PracticeEvent) -> Result<Vec<Effe
 /// The game itself stays as it is.
 fn change_engine(state: &mut State, engine: &ExternalEngine) -> Result<Vec<Effect>, Refused> {
     let players = [&mut state.settings.white, &mut state.settings.black];
-    let mut players = players.into_iter().filter(|it| !it.is_human());
+    let mut players = players.into_iter().filter(|it| it.is_engine());
     let player = players.next().ok_or(PracticeRefused::NoEngine)?;
     *player = Player::ExternalEngine(Box::new(engine.clone()));
     Ok(vec![Effect::Practice(PracticeEffect::EngineChanged)])

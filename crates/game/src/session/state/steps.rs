@@ -119,9 +119,8 @@ impl Steps<'_> {
     /// Whether the move is completed without the hand of the player to move.
     #[must_use]
     pub fn completes_by_itself(self) -> bool {
-        let engine = !self.0.settings.player(self.0.game.turn()).is_human();
-        let completion = self.completion();
-        completion == Completion::ByItself || engine && completion != Completion::Server
+        let player = self.0.settings.player(self.0.game.turn());
+        player.is_engine() || self.completion() == Completion::ByItself
     }
 
     /// What starts the opponent's clock (D.2.4). Where that is no duty of the program
