@@ -51,6 +51,10 @@ impl GameDesk {
         if !practises || line.contains('?') || denies(line, &code, self.context.vocabulary()) {
             return false;
         }
+        let lines = said_for_dictated(line, &code);
+        if lines.is_empty() {
+            return false;
+        }
         let move_said = |line: &String| {
             let read = self.wording().typed().read(line, self.context.vocabulary());
             let judged = read.ok().map(|it| self.judged(&it));
@@ -64,7 +68,7 @@ impl GameDesk {
         };
         let own = self.legal_move_meant(line);
         let mut moves: Vec<Move> = own.into_iter().collect();
-        for mv in said_for_dictated(line, &code).iter().filter_map(move_said) {
+        for mv in lines.iter().filter_map(move_said) {
             if !moves.contains(&mv) {
                 moves.push(mv);
             }

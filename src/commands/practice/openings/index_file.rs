@@ -1,5 +1,5 @@
-//! The index of some files of games or of the games that were played here, kept beside the journals. It is opened if it is of these files as they are now,
-//! and otherwise made anew; until that is done, the one before stays.
+//! The index of some files of games or of the games that were played here, kept beside the journals. It is opened if it is
+//! of these files as they are now, and otherwise made anew; until that is done, the one before stays.
 
 use std::collections::HashSet;
 use std::ffi::OsStr;
