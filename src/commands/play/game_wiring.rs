@@ -9,7 +9,7 @@ use std::io::Write;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use crossbeam_channel::{Receiver, Select, never};
+use crossbeam_channel::{Receiver, Select, TryRecvError, never};
 
 use crate::activity_loop::{Allowance, Wiring};
 use crate::commands::arbiter::is_arbiters;
@@ -75,9 +75,27 @@ impl GameServer {
         &self.told
     }
 
+    /// What it tells now, if it does.
+    fn take(&mut self) -> Option<FromServer> {
+        taken(&mut self.told)
+    }
+
     /// The player wants this of the server.
     pub(crate) fn ask(&mut self, wanted: Wanted) {
         (self.wanted)(wanted);
+    }
+}
+
+/// What waits in a channel. From one that is closed nothing arrives any more, so that nobody waits for it in vain again and
+/// again.
+fn taken<T>(from: &mut Receiver<T>) -> Option<T> {
+    match from.try_recv() {
+        Ok(told) => Some(told),
+        Err(TryRecvError::Empty) => None,
+        Err(TryRecvError::Disconnected) => {
+            *from = never();
+            None
+        }
     }
 }
 
@@ -349,10 +367,10 @@ impl GameWiring {
         at: Time,
     ) -> Outputs<GameDesk> {
         let inputs = match owner {
-            BoardOwner::Opponent => &self.opponent_board,
-            BoardOwner::Own => &self.own_board,
+            BoardOwner::Opponent => &mut self.opponent_board,
+            BoardOwner::Own => &mut self.own_board,
         };
-        let Ok(told) = inputs.try_recv() else {
+        let Some(told) = taken(inputs) else {
             return Vec::new();
         };
         self.board_allowance.take(Instant::now());
@@ -361,7 +379,7 @@ impl GameWiring {
 
     /// The page gets its answer when its request is in the journal.
     fn take_page_request(&mut self, game: &mut GameDesk, at: Time) -> Outputs<GameDesk> {
-        let (Some(page), Ok(asked)) = (&self.page, self.asked.try_recv()) else {
+        let (Some(page), Some(asked)) = (&self.page, taken(&mut self.asked)) else {
             return Vec::new();
         };
         self.page_allowance.take(Instant::now());
@@ -485,11 +503,8 @@ impl Wiring<GameDesk> for GameWiring {
             Some(Channel::Engine) => self.engine.take(game, at),
             Some(Channel::Adviser) => self.adviser.take(game),
             Some(Channel::Server) => {
-                let told = self.server.as_ref().map(|it| it.told().try_recv());
-                match told {
-                    Some(Ok(told)) => game.from_server(told, at),
-                    Some(Err(_)) | None => Vec::new(),
-                }
+                let told = self.server.as_mut().and_then(GameServer::take);
+                told.map_or_else(Vec::new, |it| game.from_server(it, at))
             }
             Some(Channel::Board(owner)) => self.take_board(*owner, game, at),
             Some(Channel::Page) => self.take_page_request(game, at),
@@ -606,5 +621,25 @@ impl Wiring<GameDesk> for GameWiring {
     fn over(&mut self) {
         self.engine.stop();
         self.adviser.stop();
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crossbeam_channel::unbounded;
+
+    #[test]
+    fn a_server_that_tells_nothing_any_more_keeps_nobody_busy() {
+        let (tell, told) = unbounded();
+        let mut server = GameServer::new(told, drop);
+        tell.send(FromServer::Back).unwrap();
+        drop(tell);
+        assert_eq!(server.take(), Some(FromServer::Back));
+        assert_eq!(server.take(), None);
+        let mut select = Select::new();
+        select.recv(server.told());
+        assert!(select.try_ready().is_err());
     }
 }
