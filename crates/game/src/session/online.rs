@@ -69,7 +69,7 @@ impl ServerEnd {
             _ => Outcome::Agreement,
         };
         match (self, loser) {
-            (Self::Aborted, _) => Outcome::OnServer(ServerOutcome::Aborted),
+            (Self::Aborted, None) => Outcome::OnServer(ServerOutcome::Aborted),
             (Self::Mate, Some(loser)) => Outcome::Checkmate(loser),
             (Self::Resignation, Some(loser)) => Outcome::Resignation(loser),
             (Self::Flag, Some(loser)) => Outcome::FlagFall(loser),
@@ -78,7 +78,8 @@ impl ServerEnd {
             (Self::Left, None) => Outcome::OnServer(ServerOutcome::LeftAsDraw),
             (Self::Stalemate, None) => Outcome::Stalemate,
             (Self::Draw, None) => drawn(),
-            (Self::Draw | Self::Stalemate | Self::Other, Some(loser)) => {
+            // A first move that does not come in time can lose.
+            (Self::Aborted | Self::Draw | Self::Stalemate | Self::Other, Some(loser)) => {
                 let result = GameResult::win(loser.other());
                 Outcome::OnServer(ServerOutcome::Other(result))
             }
