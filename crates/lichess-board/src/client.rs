@@ -245,12 +245,17 @@ impl Stream {
     /// Waits for the next line; `None` at the end.
     ///
     /// # Errors
-    /// [`Failure`] if the connection broke, or nothing came in time.
+    /// [`Failure`] if the connection broke, nothing came in time, or something else than the server answers.
     pub fn next_line(&mut self) -> Result<Option<Line>, Failure> {
         let mut bytes = [0; 4096];
         loop {
-            if let Some(line) = self.arrived.pop() {
-                return Ok(Some(line));
+            match self.arrived.pop() {
+                // The page of a network that wants to be signed in to.
+                Some(Line::Object(text)) if text.starts_with('<') => {
+                    return Err(Failure::AnotherAnswers);
+                }
+                Some(line) => return Ok(Some(line)),
+                None => {}
             }
             let count = match self.bytes.read(&mut bytes) {
                 Ok(0) => return Ok(None),

@@ -152,6 +152,22 @@ impl Failure {
         )
     }
 
+    /// Whether the server could not be trusted to be the one that was meant. It may pass with a network that is signed in to, or
+    /// with the clock of a computer that was set.
+    #[must_use]
+    pub const fn is_of_trust(&self) -> bool {
+        matches!(
+            self,
+            Self::NoCertificates | Self::CertificateOutOfDate | Self::NotTrusted
+        )
+    }
+
+    /// Whether something stands in the way that the user can do something about, at this computer or in its network.
+    #[must_use]
+    pub const fn is_in_the_way(&self) -> bool {
+        self.is_of_trust() || matches!(self, Self::AnotherAnswers)
+    }
+
     /// Whether what was asked may have been done although no answer came.
     #[must_use]
     pub const fn may_be_done(&self) -> bool {

@@ -221,10 +221,11 @@ impl FollowedGame {
         &self.moves
     }
 
-    /// The moves of the list that stand in it when this one was sent after `plies`: whether the server has taken it.
+    /// Whether the server has taken this move, which was sent after those before it.
     #[must_use]
-    pub fn has_taken(&self, mv: &Move, plies: usize) -> bool {
-        self.moves.get(plies) == Some(mv)
+    pub fn has_taken(&self, mv: &Move, before: &[Move]) -> bool {
+        let after = self.moves.strip_prefix(before);
+        after.and_then(<[Move]>::first) == Some(mv)
     }
 
     /// A legal move as the server takes it: castling goes to the square of the rook.

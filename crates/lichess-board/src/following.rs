@@ -12,6 +12,7 @@ use worker::NoThread;
 use crate::client::{Client, Closing, Stream};
 use crate::failure::Failure;
 use crate::lines::Line;
+use crate::names::GameId;
 use crate::reconnecting::{Attempts, Next};
 use crate::request::Request;
 
@@ -35,6 +36,31 @@ pub enum StreamNews {
     TakenOver,
 }
 
+/// Which stream is followed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Follows {
+    /// That of the client's account.
+    Account,
+    /// That of this game.
+    Game(GameId),
+}
+
+impl Follows {
+    fn request(&self) -> Request {
+        match self {
+            Self::Account => Request::account_stream(),
+            Self::Game(game) => Request::game_stream(game),
+        }
+    }
+
+    const fn attempts(&self) -> Attempts {
+        match self {
+            Self::Account => Attempts::of_account(),
+            Self::Game(_) => Attempts::of_game(),
+        }
+    }
+}
+
 /// A stream that is followed, until this is dropped.
 pub struct Following {
     shared: Arc<Shared>,
@@ -52,20 +78,20 @@ struct State {
 }
 
 impl Following {
-    /// Follows the stream of this request, and hands on what happens. It ends when nobody receives any more.
+    /// Follows this stream, and hands on what happens. It ends when nobody receives any more.
     ///
     /// # Errors
     /// If the system gives no further thread.
     pub fn begin(
         client: Arc<Client>,
-        request: Request,
+        follows: Follows,
         to: Sender<StreamNews>,
     ) -> Result<Self, NoThread> {
         let shared = Arc::new(Shared::default());
         let (stays, until) = bounded(0);
         let thread = Follower {
             client,
-            request,
+            follows,
             to,
             shared: Arc::clone(&shared),
             until,
@@ -90,7 +116,7 @@ impl Drop for Following {
 
 struct Follower {
     client: Arc<Client>,
-    request: Request,
+    follows: Follows,
     to: Sender<StreamNews>,
     shared: Arc<Shared>,
     until: Receiver<()>,
@@ -101,14 +127,14 @@ struct Unwanted;
 
 impl Follower {
     fn follow(self) {
-        let mut attempts = Attempts::default();
+        let mut attempts = self.follows.attempts();
         while self.once(&mut attempts).is_ok() {}
     }
 
     /// One connection from its beginning to its end, and the pause behind it.
     fn once(&self, attempts: &mut Attempts) -> Result<(), Unwanted> {
         let opened = Instant::now();
-        let ended = match self.client.open(&self.request, LONGEST_SILENCE) {
+        let ended = match self.client.open(&self.follows.request(), LONGEST_SILENCE) {
             Ok(stream) => self.read(stream, opened, attempts),
             Err(failure) => Err(failure),
         };

@@ -45,7 +45,7 @@ pub use client::{Client, Closing, NoServer, Server, Stream};
 pub use facts::{Player, Status, TimeControl, Variant};
 pub use failure::Failure;
 pub use followed_game::{FollowedGame, News, Unfollowable};
-pub use following::{Following, LONGEST_SILENCE, StreamNews};
+pub use following::{Following, Follows, LONGEST_SILENCE, StreamNews};
 pub use game_event::{ChatLine, Clock, Expiration, GameEvent, GameFull, GameState, OpponentGone};
 pub use lines::{LONGEST_LINE, Line, Lines, TooLong};
 pub use names::{GameId, NoName, StudyId, UserName};

@@ -27,8 +27,8 @@ const MOST_TRIES: u32 = 12;
 /// What the player wants.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Order {
-    /// This move, in the position after this number of plies.
-    Move { mv: Move, plies: usize },
+    /// This move after those moves, and in no other position.
+    Move { mv: Move, before: Vec<Move> },
     /// Anything but a move.
     Act(Act),
     /// To write this to the opponent.
@@ -72,8 +72,6 @@ pub enum Told {
     Waits(Duration),
     /// The game is not followed any more.
     GivenUp(Failure),
-    /// Another program of the same account plays the game.
-    TakenOver,
     /// It is no game that this program plays.
     Unfollowable(Unfollowable),
 }
@@ -91,7 +89,7 @@ pub(crate) enum Do {
 #[derive(Debug)]
 struct Sent {
     mv: Move,
-    plies: usize,
+    before: Vec<Move>,
     phase: Phase,
     tries: u32,
 }
@@ -100,7 +98,7 @@ impl Sent {
     fn order(&self) -> Order {
         Order::Move {
             mv: self.mv,
-            plies: self.plies,
+            before: self.before.clone(),
         }
     }
 }
@@ -124,21 +122,34 @@ pub(crate) struct PlayedGame {
     sent: Option<Sent>,
     /// Since when the connection is lost and why, until it was told.
     lost: Option<(Duration, Failure)>,
-    lost_told: bool,
+    /// What was told of that.
+    lost_told: Option<Failure>,
 }
 
 impl PlayedGame {
-    /// The player wants something.
+    /// The player wants something. A move for another position than that of the game is not sent.
     pub(crate) fn ordered(&mut self, order: Order) -> Vec<Do> {
-        if let Order::Move { mv, plies } = order {
+        if let Order::Move { mv, before } = &order {
+            let moves = self.game.as_ref().map_or(&[][..], FollowedGame::moves);
+            if self.is_over() || moves != before.as_slice() {
+                return vec![Do::Tell(Told::NotTaken(*mv))];
+            }
             self.sent = Some(Sent {
-                mv,
-                plies,
+                mv: *mv,
+                before: before.clone(),
                 phase: Phase::Posted,
                 tries: 1,
             });
         }
         vec![Do::Post(order)]
+    }
+
+    /// Whether this order, which has waited for others, is still to be sent: a move only if the game has not gone on without it.
+    pub(crate) fn still_wants(&self, order: &Order) -> bool {
+        match order {
+            Order::Move { .. } => self.sent.as_ref().is_some_and(|it| it.order() == *order),
+            Order::Act(_) | Order::Write(_) => true,
+        }
     }
 
     /// Something happened on the stream.
@@ -149,21 +160,31 @@ impl PlayedGame {
                 Ok(event) => self.line(event, at),
                 Err(fault) => {
                     tracing::warn!("a line of a game makes no sense: {fault}");
-                    Vec::new()
+                    let begins = self.game.is_none() && is_first_line(&text);
+                    let told = begins.then_some(Do::Tell(Told::GivenUp(Failure::Unreadable)));
+                    told.into_iter().collect()
                 }
             },
             StreamNews::Lost(failure) => self.is_lost(failure, at),
-            StreamNews::Closed if self.is_over() => Vec::new(),
-            StreamNews::Closed => self.is_lost(Failure::Broke, at),
-            StreamNews::GivenUp(_) | StreamNews::TakenOver if self.is_over() => Vec::new(),
+            StreamNews::Closed | StreamNews::TakenOver if self.is_over() => Vec::new(),
+            StreamNews::Closed | StreamNews::TakenOver => self.is_lost(Failure::Broke, at),
+            StreamNews::GivenUp(_) if self.is_over() => Vec::new(),
             StreamNews::GivenUp(failure) => vec![Do::Tell(Told::GivenUp(failure))],
-            StreamNews::TakenOver => vec![Do::Tell(Told::TakenOver)],
         }
     }
 
+    /// Once it is told that the connection is lost, only what stands in the way is told as well.
     fn is_lost(&mut self, failure: Failure, at: Duration) -> Vec<Do> {
-        if !self.lost_told && self.lost.is_none() {
-            self.lost = Some((at, failure));
+        match &mut self.lost_told {
+            Some(told) if failure.is_in_the_way() && *told != failure => {
+                told.clone_from(&failure);
+                return vec![Do::Tell(Told::Lost(failure))];
+            }
+            Some(_) => {}
+            None => {
+                let since = self.lost.as_ref().map_or(at, |(since, _)| *since);
+                self.lost = Some((since, failure));
+            }
         }
         Vec::new()
     }
@@ -177,15 +198,15 @@ impl PlayedGame {
     fn line(&mut self, event: GameEvent, at: Duration) -> Vec<Do> {
         let mut todo = Vec::new();
         self.lost = None;
-        if std::mem::take(&mut self.lost_told) {
+        if self.lost_told.take().is_some() {
             todo.push(Do::Tell(Told::Back));
         }
         let is_first = matches!(event, GameEvent::GameFull(_));
         let news = match (&mut self.game, event) {
             (Some(game), event) => game.take(event),
             (None, GameEvent::GameFull(full)) => {
-                todo.push(Do::Tell(Told::Begun(full.clone())));
-                FollowedGame::begin(*full).map(|(game, news)| {
+                FollowedGame::begin(*full.clone()).map(|(game, news)| {
+                    todo.push(Do::Tell(Told::Begun(full)));
                     self.game = Some(game);
                     news
                 })
@@ -224,12 +245,12 @@ impl PlayedGame {
         let (Some(game), Some(sent)) = (&self.game, &mut self.sent) else {
             return Vec::new();
         };
-        let (mv, plies) = (sent.mv, sent.plies);
-        if game.has_taken(&mv, plies) {
+        let (mv, stands) = (sent.mv, game.moves() == sent.before);
+        if game.has_taken(&mv, &sent.before) {
             self.sent = None;
             return Vec::new();
         }
-        if over || game.moves().len() != plies {
+        if over || !stands {
             self.sent = None;
             return vec![Do::Tell(Told::NotTaken(mv))];
         }
@@ -280,15 +301,15 @@ impl PlayedGame {
         answer: Result<(), Failure>,
         at: Duration,
     ) -> Vec<Do> {
-        let Order::Move { mv, plies } = order else {
+        if !matches!(order, Order::Move { .. }) {
             return match answer {
                 Ok(()) => Vec::new(),
                 Err(Failure::Refused(words)) => vec![Do::Tell(Told::Refused { order, words })],
                 Err(failure) => vec![Do::Tell(Told::Failed { order, failure })],
             };
-        };
+        }
         let sent = self.sent.as_mut();
-        let Some(sent) = sent.filter(|it| (it.mv, it.plies) == (mv, plies)) else {
+        let Some(sent) = sent.filter(|it| it.order() == order) else {
             // The stream was faster.
             return Vec::new();
         };
@@ -330,7 +351,7 @@ impl PlayedGame {
     pub(crate) fn pass(&mut self, at: Duration) -> Vec<Do> {
         let mut todo = Vec::new();
         if let Some((_, failure)) = self.lost.take_if(|(since, _)| *since + UNTOLD <= at) {
-            self.lost_told = true;
+            self.lost_told = Some(failure.clone());
             todo.push(Do::Tell(Told::Lost(failure)));
         }
         if let Some(sent) = &mut self.sent {
@@ -348,6 +369,12 @@ impl PlayedGame {
         }
         todo
     }
+}
+
+/// Whether a line that makes no sense is meant to be the first of a stream.
+fn is_first_line(text: &str) -> bool {
+    let line: Option<serde_json::Value> = serde_json::from_str(text).ok();
+    line.is_some_and(|it| it.get("type").is_some_and(|it| it == "gameFull"))
 }
 
 #[cfg(test)]
@@ -377,7 +404,7 @@ mod tests {
         let mv = uci.parse::<UciMove>().unwrap().to_move(&Chess::default());
         Order::Move {
             mv: mv.unwrap(),
-            plies: 0,
+            before: Vec::new(),
         }
     }
 
@@ -485,5 +512,73 @@ mod tests {
             [Do::Tell(Told::Lost(Failure::Broke))]
         );
         assert_eq!(told(&game.streamed(full(""), NOW)), [&Told::Back]);
+    }
+
+    /// These moves from the first position on.
+    fn moves(all: &str) -> Vec<Move> {
+        use shakmaty::Position;
+        let mut position = Chess::default();
+        let mut made = |uci: &str| {
+            let mv = uci.parse::<UciMove>().unwrap().to_move(&position).unwrap();
+            position.play_unchecked(mv);
+            mv
+        };
+        all.split_whitespace().map(&mut made).collect()
+    }
+
+    /// The last of these moves, after the others.
+    fn last_of(all: &str) -> Order {
+        let mut before = moves(all);
+        let mv = before.pop().unwrap();
+        Order::Move { mv, before }
+    }
+
+    #[test]
+    fn a_move_for_another_position_is_not_sent() {
+        // Bert has taken back and moved otherwise: as many plies, and the move would be possible.
+        let mut game = PlayedGame::default();
+        game.streamed(full("e2e4 e7e5"), NOW);
+        game.streamed(state("e2e4 c7c5"), NOW);
+        let wanted = last_of("e2e4 e7e5 g1f3");
+        let mv = moves("e2e4 e7e5 g1f3")[2];
+        assert_eq!(game.ordered(wanted.clone()), [Do::Tell(Told::NotTaken(mv))]);
+        assert!(!game.still_wants(&wanted));
+        // Nor is one that waits for its turn.
+        game.streamed(state("e2e4 e7e5"), NOW);
+        let wait = Duration::from_secs(60);
+        game.ordered(wanted.clone());
+        game.answered(wanted.clone(), Err(Failure::TooMany { wait }), NOW);
+        let todo = game.streamed(state("e2e4 c7c5"), NOW);
+        assert_eq!(told(&todo), [&Told::NotTaken(mv)]);
+        assert!(!game.still_wants(&wanted));
+        assert_eq!(game.pass(NOW + wait), []);
+    }
+
+    #[test]
+    fn what_stands_in_the_way_is_told_even_if_the_connection_is_lost_already() {
+        let mut game = sent("e2e4");
+        game.streamed(StreamNews::Lost(Failure::Broke), NOW);
+        game.streamed(StreamNews::Lost(Failure::Unreachable), NOW);
+        let lost = |failure| [Do::Tell(Told::Lost(failure))];
+        assert_eq!(game.pass(NOW + UNTOLD), lost(Failure::Unreachable));
+        let mut streamed = |failure| game.streamed(StreamNews::Lost(failure), NOW + UNTOLD);
+        assert_eq!(
+            streamed(Failure::AnotherAnswers),
+            lost(Failure::AnotherAnswers)
+        );
+        assert_eq!(streamed(Failure::AnotherAnswers), []);
+        assert_eq!(streamed(Failure::TimedOut), []);
+    }
+
+    #[test]
+    fn a_game_that_cannot_be_read_is_given_up_at_its_first_line_only() {
+        let line = |text: &str| StreamNews::Line(text.to_owned());
+        let unreadable = r#"{"type":"gameFull","id":"q7ZvsdUF","state":null}"#;
+        let mut game = PlayedGame::default();
+        assert_eq!(game.streamed(line("{\"type\":\"gameS"), NOW), []);
+        let given_up = Do::Tell(Told::GivenUp(Failure::Unreadable));
+        assert_eq!(game.streamed(line(unreadable), NOW), [given_up]);
+        let mut game = sent("e2e4");
+        assert_eq!(game.streamed(line(unreadable), NOW), []);
     }
 }

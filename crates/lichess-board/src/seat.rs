@@ -1,6 +1,7 @@
 //! The place of a player at a game: a thread that follows its stream and one that sends, until this is dropped. What counts
 //! is decided elsewhere.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -10,7 +11,7 @@ use worker::NoThread;
 use crate::client::Client;
 use crate::failure::Failure;
 use crate::followed_game::FollowedGame;
-use crate::following::{Following, StreamNews};
+use crate::following::{Following, Follows, StreamNews};
 use crate::names::GameId;
 use crate::played_game::{Do, Order, PlayedGame, Told};
 use crate::request::{Act, Request};
@@ -49,6 +50,8 @@ impl Seat {
             game,
             played: PlayedGame::default(),
             posts,
+            to_post: VecDeque::new(),
+            posting: false,
             told,
             begun: Instant::now(),
         };
@@ -82,6 +85,10 @@ struct Sitting<T> {
     game: GameId,
     played: PlayedGame,
     posts: Sender<Order>,
+    /// What is to be sent, one after the other.
+    to_post: VecDeque<Order>,
+    /// Whether the server is asked for something now.
+    posting: bool,
     told: T,
     begun: Instant,
 }
@@ -107,7 +114,10 @@ impl<T: FnMut(Told) -> bool> Sitting<T> {
                     }
                 },
                 recv(answered) -> answer => match answer {
-                    Ok((order, answer)) => self.played.answered(order, answer, self.begun.elapsed()),
+                    Ok((order, answer)) => {
+                        self.posting = false;
+                        self.played.answered(order, answer, self.begun.elapsed())
+                    }
                     Err(_) => return,
                 },
                 recv(due) -> _ => self.played.pass(self.begun.elapsed()),
@@ -119,11 +129,7 @@ impl<T: FnMut(Told) -> bool> Sitting<T> {
                             return;
                         }
                     }
-                    Do::Post(order) => {
-                        if self.posts.send(order).is_err() {
-                            return;
-                        }
-                    }
+                    Do::Post(order) => self.to_post.push_back(order),
                     Do::Reopen => {
                         // The old one is closed first.
                         drop(following.take());
@@ -131,6 +137,7 @@ impl<T: FnMut(Told) -> bool> Sitting<T> {
                     }
                 }
             }
+            self.post();
             if self.played.is_over() && following.is_some() {
                 following = None;
                 stream = never();
@@ -138,10 +145,22 @@ impl<T: FnMut(Told) -> bool> Sitting<T> {
         }
     }
 
+    /// Sends what is next, once the server has answered what went before.
+    fn post(&mut self) {
+        while !self.posting
+            && let Some(order) = self.to_post.pop_front()
+        {
+            if self.played.still_wants(&order) {
+                // Without the sender no answer comes any more, which ends the game here.
+                self.posting = self.posts.send(order).is_ok();
+            }
+        }
+    }
+
     fn open(&mut self) -> (Receiver<StreamNews>, Option<Following>) {
         let (to, stream) = unbounded();
-        let request = Request::game_stream(&self.game);
-        match Following::begin(Arc::clone(&self.client), request, to) {
+        let game = Follows::Game(self.game.clone());
+        match Following::begin(Arc::clone(&self.client), game, to) {
             Ok(following) => (stream, Some(following)),
             Err(_) => {
                 (self.told)(Told::GivenUp(Failure::Broke));

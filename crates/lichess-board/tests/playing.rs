@@ -8,8 +8,9 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, unbounded};
 use lichess_board::{
-    AccountEvent, Act, Client, Failure, FollowedGame, Following, GameEvent, GameId, News,
-    NotSignedIn, Pace, Player, Request, Scope, SignIn, Status, StreamNews, Terms, Token, Wish,
+    AccountEvent, Act, Client, Failure, FollowedGame, Following, Follows, GameEvent, GameId, News,
+    NotSignedIn, Order, Pace, Player, Request, Scope, Seat, SignIn, Status, StreamNews, Terms,
+    Token, Told, Wish,
 };
 use lichess_stand_in::{Account, Consent, Fault, Settings, StandIn, What};
 use serde::de::DeserializeOwned;
@@ -38,11 +39,11 @@ struct Followed {
 }
 
 impl Followed {
-    fn begin(client: &Arc<Client>, request: Request) -> Self {
+    fn begin(client: &Arc<Client>, follows: Follows) -> Self {
         let (to, news) = unbounded();
         Self {
             news,
-            _following: Following::begin(Arc::clone(client), request, to).unwrap(),
+            _following: Following::begin(Arc::clone(client), follows, to).unwrap(),
         }
     }
 
@@ -73,7 +74,7 @@ struct Playing {
 impl Playing {
     fn begin(server: StandIn) -> Self {
         let client = client(&server, Some("lip_anna"));
-        let account = Followed::begin(&client, Request::account_stream());
+        let account = Followed::begin(&client, Follows::Account);
         assert_eq!(account.next(), StreamNews::Open);
         let terms = Terms {
             pace: Pace::Clock {
@@ -98,7 +99,7 @@ impl Playing {
             panic!("no game")
         };
         assert_eq!(game.color, Some(Color::White));
-        let stream = Followed::begin(&client, Request::game_stream(&game.id));
+        let stream = Followed::begin(&client, Follows::Game(game.id.clone()));
         let GameEvent::GameFull(full) = stream.line() else {
             panic!("no game")
         };
@@ -172,7 +173,7 @@ fn a_move_whose_answer_is_lost_stands_in_the_stream() {
     assert!(failure.may_be_done(), "{failure:?}");
     playing.until(1);
     let mv = playing.game.moves()[0];
-    assert!(playing.game.has_taken(&mv, 0));
+    assert!(playing.game.has_taken(&mv, &[]));
     // Sent again it is refused, and nothing is moved twice.
     assert!(matches!(playing.moves("e2e4"), Err(Failure::Refused(_))));
 }
@@ -234,9 +235,62 @@ fn refusals_are_told_apart() {
 fn a_stream_whose_token_does_not_count_is_given_up() {
     let server = server();
     let nobody = client(&server, Some("lip_nobody"));
-    let followed = Followed::begin(&nobody, Request::account_stream());
+    let followed = Followed::begin(&nobody, Follows::Account);
     assert_eq!(followed.next(), StreamNews::GivenUp(Failure::SignedOut));
 }
+
+#[test]
+fn a_move_that_waits_behind_another_request_does_not_get_into_another_position() {
+    let playing = Playing::begin(server());
+    let (to, told) = unbounded();
+    let tell = move |it| to.send(it).is_ok();
+    let seat = Seat::take(Arc::clone(&playing.client), playing.id.clone(), tell).unwrap();
+    let next = || told.recv_timeout(DEADLINE).unwrap();
+    let until = |plies| loop {
+        if let Told::Stands(stand) = next()
+            && stand.moves.len() == plies
+        {
+            return stand.moves;
+        }
+    };
+    playing.moves("e2e4").unwrap();
+    playing.bert("move/e7e5");
+    let before = until(2);
+    // The server takes long for a draw. Meanwhile Bert takes back and moves otherwise.
+    let long = What::Delay(Duration::from_millis(800));
+    playing.server.order(Fault::new("/draw/", long));
+    seat.order(Order::Act(Act::OfferDraw));
+    let mut after = FollowedGame::begin(serde_json::from_str(FULL).unwrap())
+        .unwrap()
+        .0;
+    let GameEvent::GameState(state) = serde_json::from_str(STATE).unwrap() else {
+        panic!("no state")
+    };
+    after.take(GameEvent::GameState(state)).unwrap();
+    let mv = after.moves()[2];
+    seat.order(Order::Move { mv, before });
+    playing.bert("takeback/yes");
+    let accept = format!("/api/board/game/{}/takeback/yes", playing.id);
+    playing.server.act("Anna", "POST", &accept, "");
+    playing.bert("move/c7c5");
+    loop {
+        if next() == Told::NotTaken(mv) {
+            break;
+        }
+    }
+    let asked = |it: &StandIn, what: &str| it.requests().iter().any(|it| it.path.contains(what));
+    assert!(playing.server.wait(DEADLINE, |it| asked(it, "/draw/")));
+    seat.order(Order::Write("Hello".to_owned()));
+    // What came behind the move is sent, and the move is not.
+    assert!(playing.server.wait(DEADLINE, |it| asked(it, "/chat")));
+    assert!(!asked(&playing.server, "/move/g1f3"));
+}
+
+const FULL: &str = r#"{"id":"q7ZvsdUF","variant":{"key":"standard"},"initialFen":"startpos",
+    "state":{"moves":"e2e4 e7e5","wtime":60000,"btime":60000,"status":"started"}}"#;
+
+const STATE: &str = r#"{"type":"gameState","moves":"e2e4 e7e5 g1f3","wtime":60000,"btime":60000,
+    "status":"started"}"#;
 
 #[test]
 fn two_programs_do_not_take_the_stream_from_each_other_for_ever() {
@@ -245,7 +299,7 @@ fn two_programs_do_not_take_the_stream_from_each_other_for_ever() {
     let (to, news) = unbounded();
     let _two = [(); 2].map(|()| {
         let (client, to) = (Arc::clone(&anna), to.clone());
-        Following::begin(client, Request::account_stream(), to).unwrap()
+        Following::begin(client, Follows::Account, to).unwrap()
     });
     while news.recv_timeout(DEADLINE).unwrap() != StreamNews::TakenOver {}
 }

@@ -76,7 +76,7 @@ impl Game {
             match self.position.turn() == self.own {
                 true => self.seat.order(Order::Move {
                     mv,
-                    plies: self.moves.len(),
+                    before: self.moves.clone(),
                 }),
                 false => {
                     let uci = mv.to_uci(CastlingMode::Chess960);
