@@ -1,19 +1,30 @@
 //! What the program does not do while a game with other people runs on this computer: everything that could think about it.
 
+use std::path::Path;
+
 use crate::commands::args::CliCommand;
 use crate::commands::practice::{MenuCommand, PracticeCommand};
-use crate::files::online_game::OnlineGame;
+use crate::files::journals;
+use crate::files::online_game::Thinking;
 use crate::problem::Problem;
 use crate::problem::online::OnlineProblem;
 
-/// Checks that this command does not think about a game with other people that runs meanwhile.
+/// Checks that this command does not think about a game with other people that runs meanwhile. As long as what is returned
+/// is kept, no such game begins. The journals of `games` tell of games that were left and go on at the server.
 ///
 /// # Errors
-/// If it does, and one runs.
-pub(crate) fn may_begin(command: &CliCommand) -> Result<(), Problem> {
-    match thinks(command) && OnlineGame::is_running() {
-        true => Err(OnlineProblem::GameRunning.into()),
-        false => Ok(()),
+/// If it thinks, and such a game runs.
+pub(crate) fn may_begin(
+    command: &CliCommand,
+    games: Option<&Path>,
+) -> Result<Option<Thinking>, Problem> {
+    if !thinks(command) {
+        return Ok(None);
+    }
+    let thinking = Thinking::begin().ok_or(OnlineProblem::GameRunning)?;
+    match games.is_some_and(journals::may_run_on_server) {
+        true => Err(OnlineProblem::GameUnfinished.into()),
+        false => Ok(Some(thinking)),
     }
 }
 

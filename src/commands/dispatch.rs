@@ -37,7 +37,7 @@ fn run(session: &Session, invocation: &Invocation, command: CliCommand) -> Resul
     let pin_file = command.arbiter_pin_file();
     let context = || session.context(invocation, pin_file.clone());
     #[cfg(feature = "online")]
-    beside_online::may_begin(&command)?;
+    let _thinking = beside_online::may_begin(&command, invocation.games().as_deref())?;
     #[cfg(all(feature = "practice", feature = "web"))]
     let _page = {
         let wish = match &command {

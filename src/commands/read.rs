@@ -48,6 +48,15 @@ pub struct Invocation {
     deciding: RefCell<Vec<DecidingSetting>>,
 }
 
+impl Invocation {
+    /// The folder for games, if there is one.
+    #[cfg(feature = "online")]
+    pub(crate) fn games(&self) -> Option<PathBuf> {
+        let usual = || Some(crate::system::folders::Folders::find()?.games);
+        self.data.clone().or_else(usual)
+    }
+}
+
 impl Session {
     /// Where the arguments say that the settings are.
     pub fn settings_place(&self) -> ChosenFile {

@@ -38,6 +38,12 @@ pub enum OnlineProblem {
     NoPlayer(String),
     /// A game with other people runs, and until its end the program does not think.
     GameRunning,
+    /// A game with other people that was played here may still run on its server.
+    GameUnfinished,
+    /// Something is open on this computer that could think about a game with other people.
+    Thinking,
+    /// Another program uses the account.
+    AnotherProgram,
     NotSignedIn(NotSignedIn),
     Failed(Failure),
 }
@@ -68,6 +74,9 @@ impl OnlineProblem {
                 text!(at, "problem-online-no-player", given = excerpt(given))
             }
             Self::GameRunning => text!(at, "problem-online-running"),
+            Self::GameUnfinished => text!(at, "problem-online-unfinished"),
+            Self::Thinking => text!(at, "problem-online-thinks"),
+            Self::AnotherProgram => text!(at, "problem-online-another-program"),
             Self::NotSignedIn(why) => not_signed_in(why, at),
             Self::Failed(failure) => failed(failure, at),
         }

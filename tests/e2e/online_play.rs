@@ -32,19 +32,19 @@ fn spoken(uci: &str) -> String {
 }
 
 /// The command could not do it.
-const FAILED: i32 = 1;
+pub(crate) const FAILED: i32 = 1;
 
 const SCOPES: [&str; 3] = ["board:play", "challenge:read", "challenge:write"];
 
 /// Anna at the program, on a server that also knows Bert.
-struct Table {
-    home: Home,
-    server: StandIn,
+pub(crate) struct Table {
+    pub(crate) home: Home,
+    pub(crate) server: StandIn,
 }
 
 impl Table {
     /// `always_here` says that Bert needs no connection.
-    fn new(always_here: bool) -> Self {
+    pub(crate) fn new(always_here: bool) -> Self {
         let server = StandIn::start(Settings::default()).unwrap();
         server.add(Account::new("Anna").token("lip_anna", &SCOPES));
         let bert = Account::new("Bert").token("lip_bert", &SCOPES);
@@ -65,37 +65,37 @@ impl Table {
         Self { home, server }
     }
 
-    fn online(&self, arguments: &str) -> Program {
+    pub(crate) fn online(&self, arguments: &str) -> Program {
         Program::at(&self.home)
             .args("--language en online")
             .args(arguments)
     }
 
     /// Plays with the keyboard, and answers in text.
-    fn plays(&self, arguments: &str) -> Running {
+    pub(crate) fn plays(&self, arguments: &str) -> Running {
         self.online(arguments)
             .args("--input keyboard --voice text")
             .start()
     }
 
-    fn bert(&self, path: &str, form: &str) -> String {
+    pub(crate) fn bert(&self, path: &str, form: &str) -> String {
         let (status, body) = self.server.act("Bert", "POST", path, form);
         assert_eq!(status, 200, "{path}: {body}");
         body
     }
 
     /// Bert does this in the last game.
-    fn in_game(&self, rest: &str, form: &str) {
+    pub(crate) fn in_game(&self, rest: &str, form: &str) {
         let game = self.game();
         self.bert(&format!("/api/board/game/{game}/{rest}"), form);
     }
 
-    fn game(&self) -> String {
+    pub(crate) fn game(&self) -> String {
         self.server.games().pop().unwrap()
     }
 
     /// Anna challenges Bert, with this colour, and Bert accepts.
-    fn challenges(&self, color: &str) -> Running {
+    pub(crate) fn challenges(&self, color: &str) -> Running {
         let mut anna = self.plays(&format!(
             "challenge Bert --minutes 10 --increment 0 --color {color}"
         ));
@@ -105,7 +105,7 @@ impl Table {
         anna
     }
 
-    fn accepts(&self) {
+    pub(crate) fn accepts(&self) {
         let (_, open) = self.server.act("Bert", "GET", "/api/challenge", "");
         let open: serde_json::Value = serde_json::from_str(&open).unwrap();
         let id = open["in"][0]["id"].as_str().unwrap();
@@ -114,7 +114,7 @@ impl Table {
 
     /// Waits until the server has these moves.
     #[track_caller]
-    fn has(&self, moves: &str) {
+    pub(crate) fn has(&self, moves: &str) {
         let game = self.game();
         let moves: Vec<&str> = moves.split_whitespace().collect();
         let there = self
@@ -124,7 +124,7 @@ impl Table {
     }
 
     /// Anna types moves and Bert answers them.
-    fn play(&self, anna: &mut Running, moves: &[(&str, &str, &str)]) {
+    pub(crate) fn play(&self, anna: &mut Running, moves: &[(&str, &str, &str)]) {
         for (typed, uci, answer) in moves {
             let (mut known, _) = self.server.game(&self.game()).unwrap();
             anna.types(typed);

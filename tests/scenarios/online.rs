@@ -9,7 +9,7 @@ use desk::activities::{Activity, Input, Output};
 use desk::commands::{Purpose, purpose};
 use desk::game_desk::{Action, DeskConfig, FromServer, GameDesk, Wanted};
 use game::session::{
-    Channel, Completion, Event, GameEvent, Intent, Matter, Names, OnlineAct, OnlineGame,
+    Channel, Completion, Event, GameEvent, Intent, Matter, MoveEvent, Names, OnlineAct, OnlineGame,
     OnlinePlayer, Party, PartyRefused, Plan, Player, Procedure, Profile, Refused, Request,
     ServerEnd, Settings, State, plan,
 };
@@ -73,10 +73,35 @@ type Followed = (Vec<String>, Vec<Wanted>);
 
 impl Table {
     fn new(language: &str) -> Self {
+        Self::of(language, State::new(online()).unwrap(), GameEvent::Start)
+    }
+
+    /// Comes back to a game of these moves, the last of which was only announced.
+    fn back(all: &str) -> Self {
+        let mut state = State::new(online()).unwrap();
+        let mut happens = |event: Event| {
+            let (next, _) = state.apply(&event, Time::ZERO).unwrap();
+            state = next;
+        };
+        happens(Event::Game(GameEvent::Start));
+        let all: Vec<&str> = all.split_whitespace().collect();
+        for (ply, uci) in all.iter().enumerate() {
+            happens(Event::Move(MoveEvent::Announce {
+                mv: uci.parse().unwrap(),
+                said: None,
+                through: (!ply.is_multiple_of(2)).then_some(Channel::Program),
+            }));
+            if ply + 1 < all.len() {
+                happens(Event::Move(MoveEvent::Press));
+            }
+        }
+        Self::of("en", state, GameEvent::Resume)
+    }
+
+    fn of(language: &str, state: State, first: GameEvent) -> Self {
         let mut config = DeskConfig::new(MARGINS, Duration::ZERO);
-        config.first = vec![Event::Game(GameEvent::Start)];
+        config.first = vec![Event::Game(first)];
         config.questions = Some(Box::new(Questions::default()));
-        let state = State::new(online()).unwrap();
         let mut table = Self {
             desk: GameDesk::new(state, wording(language), config),
             now: Time::ZERO,
@@ -102,11 +127,19 @@ impl Table {
     }
 
     fn stands(&mut self, all: &str) -> Vec<String> {
+        let (said, asked) = self.stands_and_asks(all);
+        assert_eq!(asked, []);
+        said
+    }
+
+    fn stands_and_asks(&mut self, all: &str) -> Followed {
         let ten = Duration::from_secs(600);
-        self.told(FromServer::Stands {
+        let stands = FromServer::Stands {
             moves: moves(all),
             clocks: Some((ten, ten)),
-        })
+            ends: false,
+        };
+        followed(self.desk.from_server(stands, self.now))
     }
 
     fn made(&self) -> Vec<String> {
@@ -140,7 +173,8 @@ fn followed(outputs: Vec<Output<Action>>) -> Followed {
 fn a_move_waits_for_the_server_and_is_the_players_again_if_that_refuses_it() {
     let mut table = Table::new("en");
     let e4 = moves("e2e4")[0];
-    let sent = Wanted::Move { mv: e4, plies: 0 };
+    let before = Vec::new();
+    let sent = Wanted::Move { mv: e4, before };
     assert_eq!(table.types("e4").1, [sent]);
     assert_eq!(table.made(), Vec::<String>::new());
     // Nothing else counts meanwhile, and it cannot be taken back.
@@ -187,6 +221,7 @@ fn the_program_decides_no_flag_and_no_end() {
     table.told(FromServer::Stands {
         moves: moves("f2f3 e7e5 g2g4"),
         clocks: Some((second, second)),
+        ends: false,
     });
     table.now = table.now + Duration::from_secs(60);
     table.take(Input::Moment(desk::activities::Moment::default()));
@@ -216,6 +251,160 @@ fn an_answer_to_what_no_longer_stands_is_not_sent() {
     assert_eq!(sent, [], "{said:?}");
     table.told(FromServer::DrawOffered(Color::Black));
     assert_eq!(table.types("yes").1, [Wanted::Act(OnlineAct::AcceptDraw)]);
+}
+
+#[test]
+fn a_takeback_is_told_once() {
+    let mut table = Table::new("en");
+    table.stands("e2e4 e7e5 g1f3");
+    // Anna asks, and Bert agrees.
+    table.types("undo");
+    table.types("yes");
+    let asked = table.told(FromServer::TakebackProposed(Color::White));
+    assert_eq!(asked, ["Your opponent was asked to take back."]);
+    assert_eq!(table.stands("e2e4 e7e5").len(), 1);
+    let gone = table.told(FromServer::TakebackGone(Color::White));
+    assert_eq!(gone, Vec::<String>::new());
+    // Bert asks, and Anna agrees.
+    table.stands("e2e4 e7e5 g1f3 b8c6");
+    table.told(FromServer::TakebackProposed(Color::Black));
+    table.types("yes");
+    assert_eq!(table.stands("e2e4 e7e5 g1f3").len(), 1);
+    let gone = table.told(FromServer::TakebackGone(Color::Black));
+    assert_eq!(gone, Vec::<String>::new());
+    // Anna asks, and Bert does not want it.
+    table.types("undo");
+    table.types("yes");
+    table.told(FromServer::TakebackProposed(Color::White));
+    let gone = table.told(FromServer::TakebackGone(Color::White));
+    assert_eq!(gone, ["The request to take back no longer stands."]);
+}
+
+#[test]
+fn a_yes_answers_the_question_that_was_asked_before_a_takeback_was_proposed() {
+    let mut table = Table::new("en");
+    table.stands("e2e4 e7e5 g1f3 b8c6");
+    table.types("resign");
+    let told = table
+        .told(FromServer::TakebackProposed(Color::Black))
+        .join(" ");
+    assert!(told.contains("take back"), "{told}");
+    assert!(told.ends_with("White: really resign? Yes or no?"), "{told}");
+    let (said, sent) = table.types("no");
+    assert_eq!(sent, [], "{said:?}");
+    assert!(said.join(" ").contains("take back"), "{said:?}");
+    assert_eq!(
+        table.types("yes").1,
+        [Wanted::Act(OnlineAct::AcceptTakeback)]
+    );
+}
+
+#[test]
+fn a_proposal_to_take_back_stands_until_it_is_answered() {
+    let mut table = Table::new("en");
+    table.stands("e2e4 e7e5 g1f3 b8c6");
+    table.told(FromServer::TakebackProposed(Color::Black));
+    table.types("claim");
+    let (said, sent) = table.types("yes");
+    assert_eq!(sent, [Wanted::Act(OnlineAct::ClaimVictory)]);
+    assert!(said.join(" ").contains("take back"), "{said:?}");
+    assert_eq!(
+        table.types("yes").1,
+        [Wanted::Act(OnlineAct::AcceptTakeback)]
+    );
+}
+
+#[test]
+fn a_yes_to_an_offer_that_was_withdrawn_offers_nothing() {
+    let mut table = Table::new("en");
+    table.stands("e2e4 e7e5 g1f3 b8c6");
+    for asked in [None, Some("draw")] {
+        table.told(FromServer::DrawOffered(Color::Black));
+        if let Some(line) = asked {
+            table.types(line);
+        }
+        table.told(FromServer::DrawGone(Color::Black));
+        let (said, sent) = table.types("yes");
+        assert_eq!(sent, [], "{said:?}");
+    }
+    table.told(FromServer::DrawOffered(Color::Black));
+    table.types("draw");
+    table.told(FromServer::DrawGone(Color::Black));
+    let (said, sent) = table.types("yes");
+    assert_eq!(sent, [], "{said:?}");
+    assert!(said.join(" ").contains("offer"), "{said:?}");
+}
+
+#[test]
+fn a_first_move_that_never_came_loses_where_the_server_says_who_won() {
+    let mut table = Table::new("en");
+    let said = table.told(FromServer::Ended {
+        end: ServerEnd::Aborted,
+        winner: Some(Color::White),
+    });
+    assert!(said[0].contains("White wins"), "{said:?}");
+}
+
+#[test]
+fn a_move_that_was_announced_before_the_program_ended_goes_out_or_is_told_not_to() {
+    let mut table = Table::back("e2e4 e7e5 g1f3");
+    let (said, asked) = table.stands_and_asks("e2e4 e7e5");
+    let sent = Wanted::Move {
+        mv: moves("e2e4 e7e5 g1f3")[2],
+        before: moves("e2e4 e7e5"),
+    };
+    assert_eq!(asked, [sent]);
+    assert!(said.join(" ").contains("sent now"), "{said:?}");
+    // Only once.
+    assert_eq!(table.stands("e2e4 e7e5"), Vec::<String>::new());
+    assert_eq!(table.stands("e2e4 e7e5 g1f3"), Vec::<String>::new());
+
+    let mut table = Table::back("e2e4 e7e5 g1f3");
+    assert_eq!(table.stands("e2e4 e7e5 g1f3 b8c6").len(), 1);
+
+    // The game has ended meanwhile.
+    let mut table = Table::back("e2e4 e7e5 g1f3");
+    let said = table.told(FromServer::Stands {
+        moves: moves("e2e4 e7e5"),
+        clocks: None,
+        ends: true,
+    });
+    assert_eq!(said, Vec::<String>::new());
+
+    for other in ["e2e4 e7e5 b1c3 b8c6", "e2e4", "e2e4 c7c5"] {
+        let mut table = Table::back("e2e4 e7e5 g1f3");
+        let said = table.stands(other).join(" ");
+        assert!(said.contains("was not made"), "{other}: {said}");
+        assert_eq!(table.desk.state().announced(), None, "{other}");
+    }
+}
+
+#[test]
+fn an_opponents_move_that_was_not_completed_here_is_never_sent() {
+    let mut table = Table::back("e2e4 e7e5");
+    table.stands("e2e4");
+    assert_eq!(table.desk.state().announced(), None);
+    assert_eq!(table.stands("e2e4 c7c5").len(), 1);
+    let mut table = Table::back("e2e4 e7e5");
+    table.stands("e2e4 e7e5");
+    assert_eq!(table.made(), ["e4", "e5"]);
+}
+
+#[test]
+fn a_running_game_that_is_taken_up_is_not_read_from_its_beginning() {
+    let mut table = Table::new("en");
+    let said = table.stands("e2e4 e7e5 g1f3 b8c6 f1b5 a7a6").join(" ");
+    assert!(said.contains("at move four"), "{said}");
+    assert!(said.contains("Anna seven Anna six"), "{said}");
+    assert!(said.contains("ten minutes"), "{said}");
+    assert!(!said.contains("Eva four"), "{said}");
+    // One or two moves after a break are told as ever.
+    assert_eq!(
+        table
+            .stands("e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6")
+            .len(),
+        2
+    );
 }
 
 #[test]
@@ -339,12 +528,12 @@ fn every_command_that_helps_is_refused() {
     };
     for uci in ["e2e4", "e7e5"] {
         for event in [
-            Event::Move(game::session::MoveEvent::Announce {
+            Event::Move(MoveEvent::Announce {
                 mv: uci.parse().unwrap(),
                 said: None,
                 through: None,
             }),
-            Event::Move(game::session::MoveEvent::Press),
+            Event::Move(MoveEvent::Press),
         ] {
             (state, _) = state.apply(&event, Time::ZERO).unwrap();
         }

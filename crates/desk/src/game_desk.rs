@@ -171,6 +171,11 @@ impl GameDesk {
             heard_of: Time::ZERO,
         };
         let conversation = Conversation::of(&state);
+        let own = state.own_side_on_server() == Some(state.game().turn());
+        let online = Online {
+            unsent: state.announced().filter(|_| own).map(|it| it.mv),
+            ..Online::default()
+        };
         let mut desk = Self {
             order_proof: OrderProof::after(config.wrong_pins, state.now()),
             context: Context {
@@ -189,7 +194,7 @@ impl GameDesk {
             announcer: Announcer::default(),
             advising: Advising::default(),
             engine_accepts_draw: false,
-            online: Online::default(),
+            online,
             clock: BoardClock::default(),
             surface: Surface::default(),
             opponent_board: OpponentBoard::default(),

@@ -1,13 +1,12 @@
 //! From a wish to a game: seeking, challenging, accepting. Plays none.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
 use crossbeam_channel::{Receiver, RecvError, after, never, select, unbounded};
 use lichess_board::{
-    Challenge, Challenges, Decline, Failure, GameId, LONGEST_SILENCE, Pace, Request, Terms,
-    UserName,
+    Challenge, Challenges, Closing, Decline, Failure, GameId, GameOfAccount, LONGEST_SILENCE, Pace,
+    Request, Terms, UserName, Variant,
 };
 use serde::Deserialize;
 
@@ -33,8 +32,10 @@ pub(super) enum Way {
     Seek(Terms),
     Challenge(UserName, Terms),
     Computer(u8, Terms),
-    /// It ran already, or another player began it.
+    /// Another player began it now.
     Theirs,
+    /// It ran already.
+    Running,
 }
 
 /// The name of a game that was made at once.
@@ -56,27 +57,23 @@ pub(super) fn find(account: &Account, way: &Way, at: &Localisation) -> Result<Ga
             let made: Made = account.client.ask(&request)?;
             Ok(made.id)
         }
-        Way::Theirs => Err(OnlineProblem::NoGame.into()),
+        Way::Theirs | Way::Running => Err(OnlineProblem::NoGame.into()),
     }
 }
 
 fn seek(account: &Account, terms: &Terms, at: &Localisation) -> Result<GameId, Problem> {
-    let running: BTreeSet<GameId> = { account.playing()?.now_playing }
-        .into_iter()
-        .map(|it| it.id)
-        .collect();
+    let known = account.looks_for_a_game()?;
     say(&text!(at, "online-seeking"))?;
-    let ended = held_open(account, Request::seek(terms), LONGEST_SILENCE)?;
-    let mut ended = Some(ended);
+    let held = Held::open(account, &Request::seek(terms), LONGEST_SILENCE)?;
+    let mut ended = held.ended.clone();
     let mut late = never();
     loop {
-        let over = ended.clone().unwrap_or_else(never);
         select! {
             recv(account.news) -> news => match happened(news)? {
-                AccountNews::Game(id) if !running.contains(&id) => return Ok(id),
+                AccountNews::Game(game) if !known.contains(&game.id) => return Ok(game.id),
                 _ => {}
             },
-            recv(over) -> how => {
+            recv(ended) -> how => {
                 if let Ok(Err(failure)) = how {
                     return Err(failure.into());
                 }
@@ -84,7 +81,7 @@ fn seek(account: &Account, terms: &Terms, at: &Localisation) -> Result<GameId, P
                 if let Pace::Clock { .. } = terms.pace {
                     late = after(PAIRED);
                 }
-                ended = None;
+                ended = never();
             },
             recv(late) -> _ => return Err(OnlineProblem::NobodyFound.into()),
         }
@@ -97,59 +94,62 @@ fn challenge(
     terms: &Terms,
     at: &Localisation,
 ) -> Result<GameId, Problem> {
+    account.looks_for_a_game()?;
     let request = Request::challenge(user, terms);
-    let (made, ended) = match terms.pace {
+    let (made, held) = match terms.pace {
         Pace::Clock { .. } => {
-            let (lines, ended) = read_lines(account, request, CHALLENGE_SILENCE)?;
-            let first = lines.recv().map_err(|_| refusal(&ended))?;
-            let made: Made = serde_json::from_str(&first).map_err(|_| Failure::Unreadable)?;
-            (made, Some((lines, ended)))
+            let held = Held::open(account, &request, CHALLENGE_SILENCE)?;
+            let made = held.first()?;
+            (made, Some(held))
         }
         Pace::Days(_) | Pace::Unlimited => (account.client.ask::<Made>(&request)?, None),
     };
     say(&text!(at, "online-challenging", name = user.to_string()))?;
-    let lines = ended
-        .as_ref()
-        .map_or_else(never, |(lines, _)| lines.clone());
-    let mut lines = Some(lines);
+    let mut lines = held.as_ref().map_or_else(never, |it| it.lines.clone());
+    let is_theirs = |it: &Challenge| challenger(it).eq_ignore_ascii_case(user.as_str());
     loop {
-        let done = lines.clone().unwrap_or_else(never);
         select! {
             recv(account.news) -> news => match happened(news)? {
-                AccountNews::Game(id) if id == made.id => return Ok(id),
+                AccountNews::Game(game) if game.id == made.id => return Ok(game.id),
                 AccountNews::Declined(id) if id == made.id => {
                     return Err(OnlineProblem::ChallengeDeclined.into());
                 }
+                // Both want it: theirs counts, and one's own is taken back.
+                AccountNews::Rematch(theirs) if is_theirs(&theirs) => {
+                    drop(held);
+                    let _ = account.client.order(&Request::cancel(&made.id));
+                    return accept(account, &theirs);
+                }
                 _ => {}
             },
-            recv(done) -> line => match line {
+            recv(lines) -> line => match line {
                 Ok(line) if line.contains("accepted") => return Ok(made.id),
                 Ok(line) if line.contains("done") => {
                     return Err(OnlineProblem::ChallengeDeclined.into());
                 }
                 Ok(_) => {}
-                Err(_) => lines = None,
+                Err(_) => lines = never(),
             },
         }
     }
 }
 
 /// What happened in the account, as long as it is followed.
-fn happened(news: Result<AccountNews, RecvError>) -> Result<AccountNews, Failure> {
+fn happened(news: Result<AccountNews, RecvError>) -> Result<AccountNews, Problem> {
     match news {
-        Ok(AccountNews::Over(failure)) => Err(failure),
+        Ok(AccountNews::Over(why)) => Err(why.into()),
         Ok(news) => Ok(news),
-        Err(_) => Err(Failure::Broke),
+        Err(_) => Err(Failure::Broke.into()),
     }
 }
 
-/// Waits for a game that the server begins now.
-pub(super) fn begun(account: &Account, wanted: &GameId) -> Result<GameId, Problem> {
+/// Waits for a game that the server begins now, and that fits.
+fn begun(account: &Account, fits: impl Fn(&GameOfAccount) -> bool) -> Result<GameId, Problem> {
     let late = after(BEGINS);
     loop {
         select! {
             recv(account.news) -> news => match happened(news)? {
-                AccountNews::Game(id) if id == *wanted => return Ok(id),
+                AccountNews::Game(game) if fits(&game) => return Ok(game.id),
                 _ => {}
             },
             recv(late) -> _ => return Err(Failure::TimedOut.into()),
@@ -157,43 +157,57 @@ pub(super) fn begun(account: &Account, wanted: &GameId) -> Result<GameId, Proble
     }
 }
 
-type Ended = Receiver<Result<(), Failure>>;
+/// A request whose answer stays open, until this is dropped: then what was asked for lapses.
+struct Held {
+    lines: Receiver<String>,
+    ended: Receiver<Result<(), Failure>>,
+    closing: Option<Closing>,
+}
 
-/// Why a request was refused whose answer had no line.
-fn refusal(ended: &Ended) -> Problem {
-    match ended.recv() {
-        Ok(Err(failure)) => failure.into(),
-        _ => OnlineProblem::ChallengeDeclined.into(),
+impl Held {
+    fn open(account: &Account, request: &Request, idle: Duration) -> Result<Self, Problem> {
+        let client = Arc::clone(&account.client);
+        let mut stream = client.open(request, idle)?;
+        let closing = Some(stream.closing());
+        let ((line, lines), (end, ended)) = (unbounded(), unbounded());
+        let mut read = move || -> Result<(), Failure> {
+            while let Some(next) = stream.next_line()? {
+                if let lichess_board::Line::Object(text) = next {
+                    let _ = line.send(text);
+                }
+            }
+            Ok(())
+        };
+        worker::spawn("request", move || {
+            let _ = end.send(read());
+        })
+        .map_err(|_| OnlineProblem::Failed(Failure::Broke))?;
+        Ok(Self {
+            lines,
+            ended,
+            closing,
+        })
+    }
+
+    /// What its first line says.
+    fn first(&self) -> Result<Made, Problem> {
+        let Ok(line) = self.lines.recv_timeout(BEGINS) else {
+            return Err(match self.ended.try_recv() {
+                Ok(Err(failure)) => failure.into(),
+                Ok(Ok(())) => OnlineProblem::ChallengeDeclined.into(),
+                Err(_) => Failure::TimedOut.into(),
+            });
+        };
+        Ok(serde_json::from_str(&line).map_err(|_| Failure::Unreadable)?)
     }
 }
 
-/// Sends a request whose answer stays open, and tells when it ends.
-fn held_open(account: &Account, request: Request, idle: Duration) -> Result<Ended, Problem> {
-    read_lines(account, request, idle).map(|(_, ended)| ended)
-}
-
-/// Sends a request whose answer stays open, and gives its lines and its end.
-fn read_lines(
-    account: &Account,
-    request: Request,
-    idle: Duration,
-) -> Result<(Receiver<String>, Ended), Problem> {
-    let client = Arc::clone(&account.client);
-    let ((line, lines), (end, ended)) = (unbounded(), unbounded());
-    let read = move || -> Result<(), Failure> {
-        let mut stream = client.open(&request, idle)?;
-        while let Some(next) = stream.next_line()? {
-            if let lichess_board::Line::Object(text) = next {
-                let _ = line.send(text);
-            }
+impl Drop for Held {
+    fn drop(&mut self) {
+        if let Some(closing) = self.closing.take() {
+            closing.close();
         }
-        Ok(())
-    };
-    worker::spawn("request", move || {
-        let _ = end.send(read());
-    })
-    .map_err(|_| OnlineProblem::Failed(Failure::Broke))?;
-    Ok((lines, ended))
+    }
 }
 
 /// The challenges to the player.
@@ -218,10 +232,24 @@ pub(super) fn chosen(all: Vec<Challenge>, from: Option<&str>) -> Result<Challeng
     }
 }
 
-/// Accepts a challenge, and waits for its game.
+/// Accepts a challenge, and waits for its game. That of a rematch has a name of its own.
+///
+/// # Errors
+/// If the program does not play such games, or the server does not answer as wished.
 pub(super) fn accept(account: &Account, challenge: &Challenge) -> Result<GameId, Problem> {
+    if let Variant::Chess960 | Variant::Other = challenge.variant {
+        return Err(OnlineProblem::OtherRules.into());
+    }
+    let known = account.looks_for_a_game()?;
     account.client.order(&Request::accept(&challenge.id))?;
-    begun(account, &challenge.id)
+    let theirs = challenge.challenger.as_ref().and_then(|it| it.id.as_ref());
+    begun(account, |game| match &challenge.rematch_of {
+        None => game.id == challenge.id,
+        Some(_) => {
+            let with = game.opponent.id.as_ref();
+            !known.contains(&game.id) && (with.is_none() || theirs.is_none() || with == theirs)
+        }
+    })
 }
 
 /// Declines a challenge.

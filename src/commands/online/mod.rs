@@ -27,6 +27,7 @@ use crate::commands::browser;
 use crate::commands::output::{say, write};
 use crate::context::Context;
 use crate::files::account::{self as kept, AccountFile};
+use crate::files::journals;
 use crate::files::named_file::read_small;
 use crate::files::secret::{Entry, hidden};
 use crate::problem::online::{OnlineProblem, failed};
@@ -118,11 +119,11 @@ pub fn run(context: &Context, wanted: OnlineCommand) -> Result<(), Problem> {
         }
         OnlineCommand::Challenges => list_challenges(context.wording.localisation(), &file),
         OnlineCommand::Accept(wanted) => {
-            let account = followed(&file)?;
+            let (running, account) = (playing::begins()?, followed(&file)?);
             let all = finding::challenges(&account)?;
             let challenge = finding::chosen(all, wanted.from.as_deref())?;
             let id = finding::accept(&account, &challenge)?;
-            playing::play(context, &account, id, &Way::Theirs, wanted.devices)
+            playing::play(context, &account, running, id, &Way::Theirs, wanted.devices)
         }
         OnlineCommand::Decline(wanted) => {
             let account = followed(&file)?;
@@ -147,20 +148,23 @@ fn found(
     way: &Way,
     devices: DeviceArguments,
 ) -> Result<(), Problem> {
-    let account = followed(file)?;
+    let (running, account) = (playing::begins()?, followed(file)?);
     let id = finding::find(&account, way, context.wording.localisation())?;
-    playing::play(context, &account, id, way, devices)
+    playing::play(context, &account, running, id, way, devices)
 }
 
-/// Plays a running game: the one that is named, or the only one. Of several there is a list.
+/// Plays a running game: the one that is named, or the only one. Of several there is a list; without one, the last that was left
+/// tells how it ended.
 fn play(context: &Context, file: &AccountFile, wanted: PlayArguments) -> Result<(), Problem> {
     let at = context.wording.localisation();
-    let account = followed(file)?;
+    let (begins, account) = (playing::begins()?, followed(file)?);
     let running = account.playing()?.now_playing;
+    let left = || journals::left_open_on_server(&context.games, account.client.server().address());
     let id = match (&wanted.game, running.as_slice()) {
         (Some(name), _) => name.parse().map_err(|_| OnlineProblem::NoGame)?,
         (None, [only]) => only.id.clone(),
-        (None, []) => return Err(OnlineProblem::NoGame.into()),
+        // One that has ended meanwhile tells its end.
+        (None, []) => { left().and_then(|it| it.parse().ok()) }.ok_or(OnlineProblem::NoGame)?,
         (None, several) => {
             say(&text!(at, "online-running", count = several.len()))?;
             return several
@@ -168,7 +172,7 @@ fn play(context: &Context, file: &AccountFile, wanted: PlayArguments) -> Result<
                 .try_for_each(|it| say(&playing::described(it, at)));
         }
     };
-    playing::play(context, &account, id, &Way::Theirs, wanted.devices)
+    playing::play(context, &account, begins, id, &Way::Running, wanted.devices)
 }
 
 fn list_challenges(at: &Localisation, file: &AccountFile) -> Result<(), Problem> {

@@ -1,42 +1,69 @@
 //! A game on a server at the desk: its seat, its journal, its devices, and the game after it.
 
-use crossbeam_channel::{Receiver, bounded};
-use lichess_board::{Failure, GameFull, GameId, GameOfAccount, Pace, Seat, Terms, Told, Wish};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use crossbeam_channel::{Receiver, after, never, select, unbounded};
+use lichess_board::{
+    Failure, GameFull, GameId, GameOfAccount, News, Pace, Seat, Terms, Told, Variant, Wish,
+};
 use shakmaty::Color;
 
 use super::account::Account;
 use super::finding::{self, Way};
 use super::translation;
 use crate::commands::arguments::devices::DeviceArguments;
+use crate::commands::output::say;
 use crate::commands::play::{GameServer, GameStart, NewJournal, SetUp, run_game};
 use crate::context::Context;
 use crate::files::journal_file::{Changes, JournalFile};
 use crate::files::{journals, online_game::OnlineGame};
 use crate::problem::Problem;
-use crate::problem::online::OnlineProblem;
+use crate::problem::online::{OnlineProblem, failed};
 use desk::game_desk::Wanted;
 use desk::messages::{Localisation, text};
 use game::session::{Event, GameEvent, NextGame, Settings, State};
 
-/// Plays this game, and those that the player wants after it.
+/// How long nothing is told of a game that cannot be taken up yet.
+const UNTOLD: Duration = Duration::from_secs(2);
+
+/// That a game runs, until its end is told.
+type Running = Arc<Mutex<Option<OnlineGame>>>;
+
+/// That a game with other people runs from now on.
+///
+/// # Errors
+/// If something is open that could think about it.
+pub(super) fn begins() -> Result<OnlineGame, Problem> {
+    Ok(OnlineGame::begin().ok_or(OnlineProblem::Thinking)?)
+}
+
+/// Plays this game, and those that the player wants after it. While one is found and played, nothing thinks on this computer.
 ///
 /// # Errors
 /// If the server does not answer as wished, a device does not work, or the journal cannot be kept.
 pub(super) fn play(
     context: &Context,
     account: &Account,
+    running: OnlineGame,
     first: GameId,
     way: &Way,
     mut options: DeviceArguments,
 ) -> Result<(), Problem> {
     let at = context.wording.localisation();
-    let _running = OnlineGame::begin();
+    let running: Running = Arc::new(Mutex::new(Some(running)));
     let (mut id, mut number) = (first, 1);
     loop {
-        let (next, played) = play_one(context, account, &id, &options)?;
+        // Only a game that ran already can have a journal.
+        let ran = number == 1 && matches!(way, Way::Running);
+        let (next, played) = play_one(context, account, &id, &options, ran, &running)?;
         let Some(next) = next else {
             return Ok(());
         };
+        context.signals.game_ends();
+        // The end of the game before may not have been told.
+        drop(held(&running).take());
+        *held(&running) = Some(begins()?);
         number += 1;
         options = options.of_game(number, next);
         id = match next {
@@ -44,6 +71,10 @@ pub(super) fn play(
             NextGame::SameSides => again(account, &played, way, at)?,
         };
     }
+}
+
+fn held(running: &Running) -> MutexGuard<'_, Option<OnlineGame>> {
+    running.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// What was played, for the game after it.
@@ -58,8 +89,14 @@ fn play_one(
     account: &Account,
     id: &GameId,
     options: &DeviceArguments,
+    ran: bool,
+    running: &Running,
 ) -> Result<(Option<NextGame>, Played), Problem> {
-    let (seat, full) = take_seat(context, account, id)?;
+    account.plays(id);
+    let (seat, full) = take_seat(context, account, id, running)?;
+    if full.variant == Variant::Chess960 {
+        return Err(OnlineProblem::OtherRules.into());
+    }
     let own = own_side(&full, &account.id)?;
     let played = played(&full, own);
     let server = account.client.server().address();
@@ -75,7 +112,7 @@ fn play_one(
         seat.order(translation::order(wanted));
     });
     let set_up = SetUp::new(context, &settings, options, false)?.on(game_server);
-    let (state, journal, first) = journal(context, settings)?;
+    let (state, journal, first) = journal(context, settings, ran)?;
     let hint = text!(context.wording.localisation(), "online-words");
     let start = GameStart {
         news: note.clone().into_iter().chain([hint]).collect(),
@@ -86,41 +123,55 @@ fn play_one(
     Ok((next.map(|it| it.next), played))
 }
 
-/// Takes the seat at a game, and waits for the first line of its stream.
+/// Takes the seat at a game, and waits for the first line of its stream. That something keeps it waiting is told.
 fn take_seat(
     context: &Context,
     account: &Account,
     id: &GameId,
+    running: &Running,
 ) -> Result<(Seat, GameFull), Problem> {
     // What was told before belongs to no game.
     while account.at_desk.try_recv().is_ok() {}
-    let (begun, first) = bounded(1);
+    let (tell, first) = unbounded();
     let at = context.wording.localisation().clone();
-    let desk = account.to_desk.clone();
-    let mut first_line = Some(begun);
+    let (desk, running) = (account.to_desk.clone(), Arc::clone(running));
+    let mut waits = Some(tell);
     let seat = Seat::take(account.client.clone(), id.clone(), move |told| {
-        if let Some(first) = first_told(&told)
-            && let Some(begun) = first_line.take()
-        {
-            let _ = begun.send(first);
+        if let Some(tell) = &waits {
+            let before = before_game(told);
+            let begun = matches!(before, Some(Before::Begun(_)));
+            let sent = before.is_none_or(|it| tell.send(it).is_ok());
+            if begun {
+                waits = None;
+            }
+            return sent;
+        }
+        if is_end(&told) {
+            drop(held(&running).take());
         }
         let told = translation::told(told, &at);
         told.into_iter().all(|it| desk.send(it).is_ok())
     });
     let seat = seat.map_err(|_| OnlineProblem::Failed(Failure::Broke))?;
-    let full = waited(&first)?;
+    let full = waited(&first, context.wording.localisation())?;
     Ok((seat, *full))
 }
 
-/// What is waited for before a game begins here.
-fn first_told(told: &Told) -> Option<Result<Box<GameFull>, OnlineProblem>> {
+/// What is told before a game can be played.
+enum Before {
+    Begun(Box<GameFull>),
+    /// There is no connection yet, for this reason.
+    Lost(Failure),
+    Fails(OnlineProblem),
+}
+
+fn before_game(told: Told) -> Option<Before> {
     match told {
-        Told::Begun(full) => Some(Ok(full.clone())),
-        Told::GivenUp(failure) => Some(Err(OnlineProblem::Failed(failure.clone()))),
-        Told::Unfollowable(_) => Some(Err(OnlineProblem::OtherRules)),
-        Told::TakenOver => Some(Err(OnlineProblem::Failed(Failure::Broke))),
+        Told::Begun(full) => Some(Before::Begun(full)),
+        Told::Lost(failure) => Some(Before::Lost(failure)),
+        Told::GivenUp(failure) => Some(Before::Fails(OnlineProblem::Failed(failure))),
+        Told::Unfollowable(_) => Some(Before::Fails(OnlineProblem::OtherRules)),
         Told::Stands(_)
-        | Told::Lost(_)
         | Told::Back
         | Told::Refused { .. }
         | Told::Failed { .. }
@@ -129,12 +180,32 @@ fn first_told(told: &Told) -> Option<Result<Box<GameFull>, OnlineProblem>> {
     }
 }
 
-fn waited(
-    first: &Receiver<Result<Box<GameFull>, OnlineProblem>>,
-) -> Result<Box<GameFull>, Problem> {
-    match first.recv() {
-        Ok(begun) => Ok(begun?),
-        Err(_) => Err(Failure::Broke.into()),
+fn is_end(told: &Told) -> bool {
+    let ends = |it: &News| matches!(it, News::Ended { .. });
+    matches!(told, Told::Stands(stand) if stand.news.iter().any(ends))
+}
+
+/// Waits for the game as long as it takes; Ctrl+C ends the program.
+fn waited(first: &Receiver<Before>, at: &Localisation) -> Result<Box<GameFull>, Problem> {
+    let mut silent = after(UNTOLD);
+    let mut told = false;
+    loop {
+        let cause = select! {
+            recv(first) -> before => match before {
+                Ok(Before::Begun(full)) => return Ok(full),
+                Ok(Before::Fails(why)) => return Err(why.into()),
+                Ok(Before::Lost(failure)) => failure.is_in_the_way().then(|| failed(&failure, at)),
+                Err(_) => return Err(Failure::Broke.into()),
+            },
+            recv(silent) -> _ => None,
+        };
+        silent = never();
+        if !std::mem::replace(&mut told, true) {
+            say(&text!(at, "online-waits-for-game"))?;
+        }
+        if let Some(cause) = cause {
+            say(&cause)?;
+        }
     }
 }
 
@@ -165,22 +236,25 @@ fn played(full: &GameFull, own: Color) -> Played {
     }
 }
 
-/// The journal of this game of the server: the one that was begun before, or a new one. With it come the state and what
-/// happens first.
+/// The journal of this game of the server: the one that was begun before, if it `ran`, or a new one. With it come the state
+/// and what happens first.
 fn journal(
     context: &Context,
     settings: Settings,
+    ran: bool,
 ) -> Result<(State, JournalFile, Vec<Event>), Problem> {
     let wanted = settings.online.as_ref();
     let same = |path: &std::path::PathBuf| {
         let state = crate::files::journal_file::glance(path).ok();
         state.is_some_and(|it| it.settings().online.as_ref() == wanted && it.outcome().is_none())
     };
-    let begun = journals::journals(&context.games).into_iter().find(same);
+    let all = ran.then(|| journals::journals(&context.games));
+    let begun = all.unwrap_or_default().into_iter().find(same);
     // Another program may be writing it; then the game has a second journal.
     let reopened = begun.and_then(|path| JournalFile::reopen(&path).ok());
     if let Some((mut journal, replayed)) = reopened {
-        let state = replayed.state;
+        let boards = (settings.board, settings.own_board);
+        let state = replayed.state.with_boards(boards.0, boards.1);
         let changes = Changes {
             grace: None,
             charged: None,
@@ -238,7 +312,7 @@ fn again(
     at: &Localisation,
 ) -> Result<GameId, Problem> {
     match way {
-        Way::Theirs => again_with(account, played, way, at),
+        Way::Theirs | Way::Running => again_with(account, played, way, at),
         way => finding::find(account, way, at),
     }
 }

@@ -23,7 +23,9 @@ pub(super) fn told(told: Told, at: &Localisation) -> Vec<FromServer> {
     match told {
         Told::Begun(_) => Vec::new(),
         Told::Stands(stand) => stands(stand),
-        Told::Lost(_) => vec![FromServer::Lost],
+        Told::Lost(failure) => vec![FromServer::Lost {
+            cause: failure.is_in_the_way().then(|| failed(&failure, at)),
+        }],
         Told::Back => vec![FromServer::Back],
         Told::Refused { order, words } => vec![FromServer::Refused {
             wanted: wanted_of(order),
@@ -34,12 +36,14 @@ pub(super) fn told(told: Told, at: &Localisation) -> Vec<FromServer> {
             cause: Some(failed(&failure, at)),
         }],
         Told::NotTaken(mv) => vec![FromServer::Failed {
-            wanted: Wanted::Move { mv, plies: 0 },
+            wanted: Wanted::Move {
+                mv,
+                before: Vec::new(),
+            },
             cause: None,
         }],
         Told::Waits(pause) => vec![FromServer::Waits(pause)],
         Told::GivenUp(failure) => vec![FromServer::GivenUp(failed(&failure, at))],
-        Told::TakenOver => vec![FromServer::GivenUp(text!(at, "online-taken-over"))],
         Told::Unfollowable(_) => {
             vec![FromServer::GivenUp(text!(at, "problem-online-other-rules"))]
         }
@@ -49,9 +53,11 @@ pub(super) fn told(told: Told, at: &Localisation) -> Vec<FromServer> {
 fn stands(stand: Stand) -> Vec<FromServer> {
     let ms = Duration::from_millis;
     let clocks = stand.times.map(|(white, black)| (ms(white), ms(black)));
+    let is_end = |it: &News| matches!(it, News::Ended { .. });
     let mut all = vec![FromServer::Stands {
         moves: stand.moves,
         clocks,
+        ends: stand.news.iter().any(is_end),
     }];
     for news in stand.news {
         all.extend(match news {
@@ -110,7 +116,7 @@ const fn end(status: Status) -> ServerEnd {
 /// What the server is asked for.
 pub(super) fn order(wanted: Wanted) -> Order {
     match wanted {
-        Wanted::Move { mv, plies } => Order::Move { mv, plies },
+        Wanted::Move { mv, before } => Order::Move { mv, before },
         Wanted::Write(text) => Order::Write(text),
         Wanted::Act(act) => Order::Act(match act {
             OnlineAct::OfferDraw | OnlineAct::AcceptDraw => Act::OfferDraw,
@@ -126,7 +132,7 @@ pub(super) fn order(wanted: Wanted) -> Order {
 
 fn wanted_of(order: Order) -> Wanted {
     match order {
-        Order::Move { mv, plies } => Wanted::Move { mv, plies },
+        Order::Move { mv, before } => Wanted::Move { mv, before },
         Order::Write(text) => Wanted::Write(text),
         Order::Act(act) => Wanted::Act(match act {
             Act::OfferDraw | Act::ClaimDraw => OnlineAct::OfferDraw,

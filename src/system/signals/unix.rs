@@ -84,6 +84,12 @@ impl Signals {
         self.leave.clone()
     }
 
+    /// A game has ended, and another one is not played yet: the next signal ends the program.
+    #[cfg_attr(not(feature = "online"), allow(dead_code))]
+    pub(crate) fn game_ends(&self) {
+        self.in_game.store(false, Ordering::SeqCst);
+    }
+
     /// A game goes on after a signal that did not leave it, as if that had not come.
     pub(crate) fn game_goes_on(&self) -> Receiver<Leave> {
         self.left_by.store(0, Ordering::SeqCst);

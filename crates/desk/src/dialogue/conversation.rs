@@ -10,7 +10,7 @@ use super::talk::{ExpectedAnswer, Mendable, Repeated, SetAside, Talk};
 use super::{Candidate, DialogueTurn, Judgement, Question, Reply, SpokenInput};
 use announcements::{Announces, Command, HelpTopic, Meaning, Vocabulary};
 use chess_laws::{Attempt, Game, Time};
-use game::session::{Channel, Intent, OfferAnswer, Party, Request, State, Unclear};
+use game::session::{Channel, Confirmation, Intent, OfferAnswer, Party, Request, State, Unclear};
 
 /// The conversation with both players.
 #[derive(Debug, Clone, Default)]
@@ -67,6 +67,12 @@ impl Conversation {
     #[must_use]
     pub fn asks_at(&self, input: SpokenInput) -> bool {
         self.talk_at(input).expected != ExpectedAnswer::Anything
+    }
+
+    /// What is asked back at this input, if something is.
+    #[must_use]
+    pub fn asks_back(&self, input: SpokenInput) -> Option<Confirmation> {
+        self.talk_at(input).expected.asked_back()
     }
 
     /// Whether the piece of a promotion is asked for at this input.

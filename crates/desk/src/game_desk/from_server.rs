@@ -15,6 +15,8 @@ pub enum FromServer {
         moves: Vec<Move>,
         /// White's and Black's time, in a game with clocks.
         clocks: Option<(Duration, Duration)>,
+        /// Whether the game is over with them, which is told next.
+        ends: bool,
     },
     DrawOffered(Color),
     /// The offer of this side does not stand any more.
@@ -34,8 +36,10 @@ pub enum FromServer {
         end: ServerEnd,
         winner: Option<Color>,
     },
-    /// The connection is lost, and is tried again.
-    Lost,
+    /// The connection is lost, and is tried again; with what the player can do about it, in words.
+    Lost {
+        cause: Option<String>,
+    },
     Back,
     /// The server does not do this, in its words.
     Refused {
@@ -51,6 +55,8 @@ pub enum FromServer {
     Waits(Duration),
     /// The game is not followed any more, for this reason in words.
     GivenUp(String),
+    /// Another program uses the account, and is told of challenges in place of this one.
+    AnotherProgram,
     /// This player wants to play once more.
     RematchOffered(String),
     /// This player wants to play another game.
@@ -60,10 +66,10 @@ pub enum FromServer {
 /// What the player wants of the server.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Wanted {
-    /// To make this move in the position after this number of plies.
+    /// To make this move after those moves, and in no other position.
     Move {
         mv: Move,
-        plies: usize,
+        before: Vec<Move>,
     },
     Act(OnlineAct),
     /// To write this to the opponent.
@@ -73,8 +79,12 @@ pub enum Wanted {
 /// What the desk knows of a game on a server and the game itself does not.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Online {
-    /// Whether the opponent proposes to take back.
-    pub(super) proposes: bool,
+    /// The side that proposes to take back, as long as that stands.
+    pub(super) proposes: Option<Color>,
+    /// Whether the opponent's proposal is to be asked once another question is answered.
+    pub(super) proposal_waits: bool,
+    /// The move that was announced before this program began: nobody knows here whether the server has it.
+    pub(super) unsent: Option<Move>,
     /// Whether the connection is lost.
     pub(super) lost: bool,
     /// Whether it was told that the opponent is gone.

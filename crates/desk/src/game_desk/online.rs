@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use shakmaty::{Color, Move};
+use shakmaty::{Color, Move, Position};
 
 use super::from_server::{FromServer, Wanted};
 use super::online_line::OnlineLine;
@@ -20,14 +20,25 @@ use game::session::{
 /// The longest text that is written or read, in characters.
 const LONGEST_TEXT: usize = 140;
 
+/// The most moves at once that are told one by one: those of the two players between two lines.
+const TOLD_EACH: usize = 2;
+
+/// What is asked when the opponent proposes to take back.
+const TAKEBACK: Confirmation = Confirmation::Online(OnlineAct::AcceptTakeback);
+
 /// How many lines of the chat are kept to be read.
 const MOST_LINES: usize = 50;
 
 impl GameDesk {
     /// The server of the game tells something.
+    // Long: an arm for each thing that it tells.
     pub fn from_server(&mut self, told: FromServer, at: Time) -> Outputs {
         match told {
-            FromServer::Stands { moves, clocks } => self.stands(&moves, clocks, at),
+            FromServer::Stands {
+                moves,
+                clocks,
+                ends,
+            } => self.stands(&moves, clocks, ends, at),
             FromServer::DrawOffered(by) if self.goes_on() => {
                 let offered = DrawEvent::OfferDraw { by, stays: false };
                 if self.state().offer().is_none() {
@@ -38,8 +49,8 @@ impl GameDesk {
                 self.happen(&Event::Draw(DrawEvent::DeclineDraw), at);
             }
             FromServer::TakebackProposed(by) if self.goes_on() => self.takeback_proposed(by),
-            FromServer::TakebackGone(_) if self.goes_on() => {
-                self.online.proposes = false;
+            FromServer::TakebackGone(by) if self.goes_on() && self.online.proposes == Some(by) => {
+                self.online.proposes = None;
                 self.tell_online(Importance::Notice, text!(self.at(), "online-takeback-gone"));
             }
             FromServer::DrawOffered(_)
@@ -59,7 +70,7 @@ impl GameDesk {
                     self.happen(&Event::Game(GameEvent::EndOnServer { end, winner }), at);
                 }
             }
-            FromServer::Lost => self.lost(at),
+            FromServer::Lost { cause } => self.lost(cause, at),
             FromServer::Back => self.is_back(at),
             FromServer::Refused { wanted, words } => self.refused_by_server(&wanted, words, at),
             FromServer::Failed { wanted, cause } => self.uncertain(&wanted, cause, at),
@@ -70,6 +81,10 @@ impl GameDesk {
             }
             FromServer::GivenUp(cause) => {
                 let told = text!(self.at(), "online-given-up", cause = cause);
+                self.tell_online(Importance::Warning, told);
+            }
+            FromServer::AnotherProgram => {
+                let told = text!(self.at(), "online-another-program");
                 self.tell_online(Importance::Warning, told);
             }
             FromServer::RematchOffered(name) => {
@@ -99,23 +114,37 @@ impl GameDesk {
         self.say(importance, phrases);
     }
 
-    /// The moves of the game on the server and its clocks are these. The game becomes so, and only what is new is told.
-    fn stands(&mut self, moves: &[Move], clocks: Option<(Duration, Duration)>, at: Time) {
+    /// The moves of the game on the server and its clocks are these. The game becomes so, and only what is new is told: more
+    /// moves than two players make between two lines are not read one by one, but where the game stands.
+    fn stands(
+        &mut self,
+        moves: &[Move],
+        clocks: Option<(Duration, Duration)>,
+        ends: bool,
+        at: Time,
+    ) {
         if !self.goes_on() {
             return;
         }
+        let unsent = self.online.unsent.take();
         let plies = self.state().game().plies();
         let made = plies.len();
         let same = { plies.iter().zip(moves) }
             .take_while(|(ply, mv)| ply.played == **mv)
             .count();
         if same < made {
-            self.online.proposes = false;
+            self.online.proposes = None;
             let back = PracticeEvent::TakeBack { plies: same };
             self.happen(&Event::Practice(back), at);
         }
-        for mv in &moves[same..] {
-            self.made_on_server(*mv, at);
+        let new = &moves[same..];
+        let many = new.len() > TOLD_EACH;
+        for mv in new {
+            self.made_on_server(*mv, many, at);
+        }
+        if self.state().own_side_on_server() != Some(self.state().game().turn()) {
+            // A move of the opponent that the program had not yet completed when it ended, and that no longer stands.
+            self.take_back_announced(at);
         }
         if let Some((white, black)) = clocks {
             let ms = |it: Duration| u64::try_from(it.as_millis()).unwrap_or(u64::MAX);
@@ -125,24 +154,72 @@ impl GameDesk {
             };
             self.happen(&Event::Clock(read), at);
         }
+        if many {
+            let number = self.state().game().position().fullmoves().get();
+            let number = self.wording().number(number.into());
+            let report = self.report();
+            let told = text!(self.at(), "online-stands", number = number, report = report);
+            self.tell_online(Importance::Notice, told);
+        }
+        if let Some(mv) = unsent {
+            let fits = same == made;
+            match new.first() {
+                // The result says it all.
+                None if fits && ends => {}
+                None if fits => self.goes_out_now(mv, at),
+                Some(first) if fits && *first == mv => {}
+                None | Some(_) => self.does_not_go_out(at),
+            }
+        }
     }
 
-    /// The server has this move: the one that waits for it, or another one.
-    fn made_on_server(&mut self, mv: Move, at: Time) {
+    /// A move was announced before this program began, and the server does not have it. The game stands as it did, so the
+    /// server is asked for it: the player has announced it, and their clock runs.
+    fn goes_out_now(&mut self, mv: Move, at: Time) {
+        if self.state().announced().is_none_or(|it| it.mv != mv) {
+            return self.does_not_go_out(at);
+        }
+        let before = self.moves_made();
+        self.wants_done(Action::Online(Wanted::Move { mv, before }));
+        let told = text!(self.at(), "online-sent-now", report = self.report());
+        self.tell_online(Importance::Notice, told);
+    }
+
+    /// The game has gone on in another way, and that move belongs to none of its positions.
+    fn does_not_go_out(&mut self, at: Time) {
+        self.take_back_announced(at);
+        let told = text!(self.at(), "online-not-taken");
+        self.tell_online(Importance::Notice, told);
+    }
+
+    /// The moves of the game, in order.
+    fn moves_made(&self) -> Vec<Move> {
+        let plies = self.state().game().plies();
+        plies.iter().map(|it| it.played).collect()
+    }
+
+    /// The server has this move: the one that waits for it, or another one. It may have to be made without a word.
+    fn made_on_server(&mut self, mv: Move, silently: bool, at: Time) {
         let waiting = self.state().announced().map(|it| it.mv);
         self.online.gone = false;
+        let mut events = Vec::new();
         if waiting != Some(mv) {
             if waiting.is_some() {
                 self.take_back_announced(at);
             }
-            let announce = MoveEvent::Announce {
+            events.push(Event::Move(MoveEvent::Announce {
                 mv: self.state().game().uci(mv),
                 said: None,
                 through: Some(Channel::Program),
-            };
-            self.happen(&Event::Move(announce), at);
+            }));
         }
-        self.happen(&Event::Move(MoveEvent::Press), at);
+        events.push(Event::Move(MoveEvent::Press));
+        for event in &events {
+            match silently {
+                true => drop(self.record(event, at)),
+                false => self.happen(event, at),
+            }
+        }
     }
 
     fn take_back_announced(&mut self, at: Time) {
@@ -152,16 +229,44 @@ impl GameDesk {
         }
     }
 
+    /// A player proposes to take back. A question that came before is asked again, because a yes answers what was heard
+    /// last; the proposal waits behind it.
     fn takeback_proposed(&mut self, by: Color) {
+        self.online.proposes = Some(by);
         if self.state().own_side_on_server() == Some(by) {
             let told = text!(self.at(), "online-takeback-asked");
             return self.tell_online(Importance::Answer, told);
         }
-        self.online.proposes = true;
-        let asked = Unclear::Really(Confirmation::Online(OnlineAct::AcceptTakeback));
+        let state = &self.context.state;
+        let Some(open) = self.conversation.asked_before_offer(by, state) else {
+            return self.ask_about_takeback();
+        };
+        self.online.proposal_waits = true;
+        let told = text!(self.at(), "online-takeback-proposed");
+        self.tell_online(Importance::Notice, told);
+        self.tell(&open);
+    }
+
+    fn ask_about_takeback(&mut self) {
+        let asked = Unclear::Really(TAKEBACK);
         let state = &self.context.state;
         let question = self.conversation.ask(SpokenInput::Shared, asked, state);
         self.tell(&question);
+    }
+
+    /// A proposal to take back that waited behind a question is asked once that is answered; one that gave way to a question
+    /// waits behind it.
+    pub(super) fn tell_proposal_behind(&mut self) {
+        let own = self.state().own_side_on_server();
+        let stands = self.goes_on() && self.online.proposes.is_some_and(|it| Some(it) != own);
+        if !stands {
+            self.online.proposal_waits = false;
+        } else if self.conversation.asks() {
+            let asked = self.conversation.asks_back(SpokenInput::Shared);
+            self.online.proposal_waits = asked != Some(TAKEBACK);
+        } else if std::mem::take(&mut self.online.proposal_waits) {
+            self.ask_about_takeback();
+        }
     }
 
     fn first_move_within(&mut self, left: Duration) {
@@ -189,11 +294,13 @@ impl GameDesk {
         self.tell_online(Importance::Notice, told);
     }
 
-    fn lost(&mut self, at: Time) {
-        self.online.lost = true;
-        self.keep(&Event::Remark(Remark::Connection { open: false }), at);
+    fn lost(&mut self, cause: Option<String>, at: Time) {
+        if !std::mem::replace(&mut self.online.lost, true) {
+            self.keep(&Event::Remark(Remark::Connection { open: false }), at);
+        }
         let told = text!(self.at(), "online-lost");
-        self.tell_online(Importance::Warning, told);
+        let told = [Some(told), cause].into_iter().flatten();
+        self.tell_online(Importance::Warning, told.collect::<Vec<_>>().join(" "));
     }
 
     fn is_back(&mut self, at: Time) {
@@ -271,24 +378,29 @@ impl GameDesk {
         let Some(act) = asked_of_server(intent) else {
             return;
         };
-        let proposed = std::mem::take(&mut self.online.proposes);
-        if act == OnlineAct::AcceptTakeback && !proposed {
-            let told = text!(self.at(), "online-takeback-gone");
-            return self.tell_online(Importance::Answer, told);
+        if let OnlineAct::AcceptTakeback | OnlineAct::DeclineTakeback = act {
+            let proposed = std::mem::take(&mut self.online.proposes);
+            if act == OnlineAct::AcceptTakeback && proposed.is_none() {
+                let told = text!(self.at(), "online-takeback-gone");
+                return self.tell_online(Importance::Answer, told);
+            }
         }
         self.wants_done(Action::Online(Wanted::Act(act)));
         let told = text!(self.at(), "online-asked");
         self.say(Importance::Answer, vec![Phrase::sentence(&told)]);
     }
 
-    /// What goes to the server when this event has been recorded: a move that the player made here. `plies` were made before.
-    pub(super) fn sent_to_server(&self, event: &Event, plies: usize) -> Option<Wanted> {
+    /// What goes to the server when this event has been recorded: a move that the player made here.
+    pub(super) fn sent_to_server(&self, event: &Event) -> Option<Wanted> {
         let Event::Move(MoveEvent::Announce { through, .. }) = event else {
             return None;
         };
         self.state().own_side_on_server()?;
         let mv = self.state().announced()?.mv;
-        (*through != Some(Channel::Program)).then_some(Wanted::Move { mv, plies })
+        (*through != Some(Channel::Program)).then(|| Wanted::Move {
+            mv,
+            before: self.moves_made(),
+        })
     }
 
     /// What the player has announced cannot go out while the connection is lost.

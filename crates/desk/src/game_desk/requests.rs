@@ -224,7 +224,6 @@ impl GameDesk {
         }
         match self.state().apply(event, at) {
             Ok((next, effects)) => {
-                let plies = self.state().game().plies().len();
                 self.wants_done(Action::Record(event.clone(), next.now()));
                 self.occasion = self.occasion.max(occasion(self.state(), &next));
                 if self.context.state.profile() != next.profile() {
@@ -232,7 +231,7 @@ impl GameDesk {
                     self.context.wording = wording;
                 }
                 self.context.state = next;
-                let sent = self.sent_to_server(event, plies);
+                let sent = self.sent_to_server(event);
                 let waits = sent.is_some();
                 if let Some(wanted) = sent {
                     self.wants_done(Action::Online(wanted));
@@ -285,6 +284,7 @@ impl GameDesk {
 
     /// The offer that waited behind a question is told once that is answered.
     fn tell_offer_behind(&mut self) {
+        self.tell_proposal_behind();
         if self.conversation.asks() {
             return;
         }

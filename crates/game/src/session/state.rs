@@ -427,6 +427,13 @@ impl State {
         self
     }
 
+    /// This game with the boards that are there now, by the side that moves on them: one on a server is taken up with others.
+    #[must_use]
+    pub const fn with_boards(mut self, board: Option<Color>, own_board: Option<Color>) -> Self {
+        (self.settings.board, self.settings.own_board) = (board, own_board);
+        self
+    }
+
     /// This state at a later moment: time that passed without an event.
     #[must_use]
     pub fn later(mut self, passed: Duration) -> Self {

@@ -340,7 +340,11 @@ fn told(tells: &ServerTells, desk: &ScenarioDesk) -> Result<FromServer, Scenario
                 moves.push(mv);
             }
             let clocks = Some((seconds(600), seconds(600)));
-            FromServer::Stands { moves, clocks }
+            FromServer::Stands {
+                moves,
+                clocks,
+                ends: false,
+            }
         }
         ServerTells::Chat(text) => FromServer::Chat {
             by: "Bert".to_owned(),
@@ -351,7 +355,7 @@ fn told(tells: &ServerTells, desk: &ScenarioDesk) -> Result<FromServer, Scenario
         ServerTells::Draw(by) => FromServer::DrawOffered(*by),
         ServerTells::Takeback(by) => FromServer::TakebackProposed(*by),
         ServerTells::Returned => FromServer::OpponentBack,
-        ServerTells::Lost => FromServer::Lost,
+        ServerTells::Lost => FromServer::Lost { cause: None },
         ServerTells::Connected => FromServer::Back,
         ServerTells::Ended { end, winner } => FromServer::Ended {
             end: *end,

@@ -7,7 +7,7 @@ use super::planning::Planning;
 use super::practice;
 use super::request::{Confirmation, OnlineAct, Plan, Unclear};
 
-use crate::session::{Matter, MoveRefused, PartyRefused};
+use crate::session::{DrawRefused, Matter, MoveRefused, PartyRefused};
 
 /// What follows in a game on a server; `None` where that is the same as in every game.
 // Long: an arm for each group of intents.
@@ -106,6 +106,10 @@ fn asked_plainly(it: &Planning<'_>, act: OnlineAct) -> Plan {
             Err(refused) => Plan::Refuse(refused),
             Ok(()) => Plan::Do(Vec::new()),
         },
+        // The server would take it for an offer.
+        Ok(()) if act == OnlineAct::AcceptDraw && !it.by.is_offered(it.state) => {
+            Plan::Refuse(DrawRefused::NoOffer.into())
+        }
         Ok(()) => Plan::Do(Vec::new()),
     }
 }

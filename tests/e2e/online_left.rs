@@ -1,0 +1,211 @@
+//! Games with other people that are left and taken up again, and what thinks on the same computer.
+
+use crate::board_support::Board;
+use crate::online_play::{FAILED, Table};
+use crate::program::{Program, Running, moves, replay};
+use electronic_board::orientation::Orientation;
+use electronic_board::simulator::SimulatedMake;
+
+/// The connection is lost, Anna has announced a knight's move, and the program is ended as by a power cut.
+fn left_with_a_move(table: &Table) {
+    let mut anna = table.challenges("white");
+    table.play(&mut anna, &[("e4", "e2e4", "e7e5")]);
+    table.server.set_gone(true);
+    table.server.cut_connections();
+    anna.says("The connection is lost");
+    anna.types("Nf3");
+    anna.says("Felix three");
+    anna.kill();
+    table.server.set_gone(false);
+}
+
+#[test]
+fn a_move_that_did_not_go_out_is_sent_when_the_player_is_back() {
+    let table = Table::new(true);
+    left_with_a_move(&table);
+    let mut anna = table.plays("play");
+    anna.says("It is sent now");
+    table.has("e2e4 e7e5 g1f3");
+    table.in_game("move/b8c6", "");
+    anna.says("Caesar six");
+    table.play(&mut anna, &[("Bb5", "f1b5", "a7a6")]);
+    anna.hang_up();
+    anna.finish().success();
+    assert_eq!(moves(&table.home.game()).len(), 6);
+}
+
+#[test]
+fn a_move_that_the_server_has_is_not_sent_again() {
+    let table = Table::new(true);
+    left_with_a_move(&table);
+    let path = format!("/api/board/game/{}/move/g1f3", table.game());
+    table.server.act("Anna", "POST", &path, "");
+    table.in_game("move/b8c6", "");
+    let mut anna = table.plays("play");
+    anna.says("Caesar six");
+    table.play(&mut anna, &[("Bb5", "f1b5", "a7a6")]);
+    let done = anna.finish().success();
+    done.never_says("It is sent now");
+}
+
+#[test]
+fn a_move_that_fits_no_longer_is_the_players_again() {
+    let table = Table::new(true);
+    left_with_a_move(&table);
+    // Anna has played on elsewhere.
+    let path = format!("/api/board/game/{}/move/b1c3", table.game());
+    table.server.act("Anna", "POST", &path, "");
+    table.in_game("move/b8c6", "");
+    let mut anna = table.plays("play");
+    anna.says("Your move was not made");
+    table.play(&mut anna, &[("Nf3", "g1f3", "g8f6")]);
+    anna.hang_up();
+    anna.finish().success();
+}
+
+/// Something that can think, once it is open.
+fn thinks(table: &Table, command: &str, begins: &str) -> Running {
+    let mut other = Program::at(&table.home)
+        .args("--language en")
+        .args(command)
+        .args("--input keyboard --voice text")
+        .start();
+    other.says(begins);
+    other
+}
+
+#[test]
+fn no_game_begins_while_something_is_open_that_can_think() {
+    let table = Table::new(true);
+    let other = thinks(&table, "play --time none", "White");
+    for command in ["seek", "challenge Bert", "computer", "play", "accept Bert"] {
+        table
+            .online(command)
+            .run()
+            .code(FAILED)
+            .complains("can think along");
+    }
+    assert_eq!(table.server.games().len(), 0);
+    // What is only looked up needs no such care.
+    table.online("challenges").run().success();
+    other.finish().success();
+    let mut anna = table.challenges("white");
+    // And the other way round, from the beginning on.
+    let other = Program::at(&table.home).args("--language en puzzle").run();
+    other
+        .code(FAILED)
+        .complains("A game with other people is running");
+    anna.types("quit");
+    anna.types("yes");
+    anna.finish().success();
+}
+
+#[test]
+fn a_game_that_was_left_keeps_the_computer_from_thinking_until_it_is_over() {
+    let table = Table::new(true);
+    let mut anna = table.challenges("white");
+    table.play(&mut anna, &[("e4", "e2e4", "e7e5")]);
+    anna.kill();
+    let puzzle = || Program::at(&table.home).args("--language en puzzle");
+    puzzle()
+        .run()
+        .code(FAILED)
+        .complains("annabella online play");
+    // The game ends while nobody is there. A player who comes back hears how.
+    table.in_game("resign", "");
+    let mut anna = table.plays("play");
+    anna.says("Black resigns");
+    anna.types("quit");
+    anna.finish().success();
+    assert!(replay(&table.home.journal()).state.outcome().is_some());
+    let told = puzzle().run();
+    assert!(!told.stderr.contains("annabella online"), "{}", told.stderr);
+    table
+        .online("play")
+        .run()
+        .code(FAILED)
+        .complains("No game is running");
+}
+
+#[test]
+fn after_the_end_it_can_be_looked_back_while_the_program_is_still_open() {
+    let table = Table::new(true);
+    let mut anna = table.challenges("white");
+    table.play(&mut anna, &[("e4", "e2e4", "e7e5")]);
+    table.in_game("resign", "");
+    anna.says("Black resigns");
+    let told = Program::at(&table.home)
+        .args("--language en lookback")
+        .run();
+    assert!(
+        !told.stderr.contains("A game with other people"),
+        "{}",
+        told.stderr
+    );
+    // As long as that is open, no further game begins.
+    let other = thinks(&table, "play --time none", "White");
+    anna.types("rematch");
+    anna.ends().code(FAILED).complains("can think along");
+    other.finish().success();
+}
+
+/// Anna and Bert have made these moves elsewhere.
+fn played_elsewhere(table: &Table, all: &str) {
+    let body = table.bert(
+        "/api/challenge/anna",
+        "clock.limit=600&clock.increment=5&color=black",
+    );
+    let made: serde_json::Value = serde_json::from_str(&body).unwrap();
+    let id = made["id"].as_str().unwrap();
+    table
+        .server
+        .act("Anna", "POST", &format!("/api/challenge/{id}/accept"), "");
+    for (ply, uci) in all.split_whitespace().enumerate() {
+        let by = if ply.is_multiple_of(2) {
+            "Anna"
+        } else {
+            "Bert"
+        };
+        let path = format!("/api/board/game/{id}/move/{uci}");
+        assert_eq!(table.server.act(by, "POST", &path, "").0, 200, "{uci}");
+    }
+}
+
+#[test]
+fn of_a_running_game_it_is_told_where_it_stands() {
+    let table = Table::new(true);
+    played_elsewhere(&table, "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6");
+    let mut anna = table.plays("play");
+    let told = anna.says("The game is at move four");
+    assert!(told.contains("Anna six"), "{told}");
+    assert!(told.contains("ten minutes"), "{told}");
+    table.play(&mut anna, &[("Ba4", "b5a4", "g8f6")]);
+    let done = anna.finish().success();
+    done.never_says("Eva four");
+    assert_eq!(moves(&table.home.game()).len(), 8);
+}
+
+#[test]
+fn a_game_is_taken_up_with_a_board_and_played_on_it() {
+    let table = Table::new(true);
+    let mut anna = table.challenges("white");
+    table.play(&mut anna, &[("e4", "e2e4", "e7e5")]);
+    anna.kill();
+    let now = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+    let make = SimulatedMake::Dgt;
+    let board = Board::of(make, now, Orientation::White);
+    let mut anna = table
+        .online("play --input keyboard --voice text --board")
+        .arg(board.place())
+        .start();
+    anna.says("the position is right");
+    board.hands(&["g1f3"]);
+    table.has("e2e4 e7e5 g1f3");
+    table.in_game("move/b8c6", "");
+    anna.says("Caesar six");
+    board.hands(&["b8c6", "f1b5"]);
+    table.has("e2e4 e7e5 g1f3 b8c6 f1b5");
+    anna.hang_up();
+    anna.finish().success();
+    assert_eq!(moves(&table.home.game()).len(), 5);
+}
