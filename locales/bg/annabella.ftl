@@ -3373,6 +3373,7 @@ online-ready-blind = Не виждам и играя по слух, затова
 online-words = Освен думите на всяка партия тук можете да пишете: „чат“, „прекъсни“, „победа“, „връзка“.
 online-seeking = Сървърът търси противник. Ctrl+C прекратява търсенето.
 online-challenging = Предизвикателството е изпратено: { $name }. Програмата чака отговор; Ctrl+C го оттегля.
+online-no-answer-yet = Сървърът още не е отговорил; програмата чака.
 online-waits-for-game = Сървърът още не пуска програмата в партията; тя опитва отново. Ctrl+C затваря програмата.
 online-game-line = { $opponent }: { $turn }. annabella online play --game { $game }
 online-your-move = вие сте на ход

@@ -3376,6 +3376,7 @@ online-ready-blind = Ich bin blind und spiele nach Gehör, deshalb antworte ich 
 online-words = Neben den Wörtern jeder Partie können Sie hier tippen: „chat“, „abbrechen“, „sieg“, „verbindung“.
 online-seeking = Der Server sucht ein Gegenüber. Strg+C beendet die Suche.
 online-challenging = Sie haben { $name } herausgefordert. Das Programm wartet auf die Antwort; Strg+C nimmt die Herausforderung zurück.
+online-no-answer-yet = Der Server hat noch nicht geantwortet; das Programm wartet.
 online-waits-for-game = Der Server lässt das Programm noch nicht in die Partie; es versucht es weiter. Strg+C beendet das Programm.
 online-game-line = { $opponent }: { $turn }. annabella online play --game { $game }
 online-your-move = Sie sind am Zug

@@ -3377,6 +3377,7 @@ online-ready-blind = I am blind and play by ear, so I may answer slowly
 online-words = Besides the words of every game you can type here: "chat", "abort", "claim", "connection".
 online-seeking = The server is looking for an opponent. Ctrl+C ends the search.
 online-challenging = You have challenged { $name }. Waiting for the answer; Ctrl+C takes the challenge back.
+online-no-answer-yet = The server has not answered yet; the program waits.
 online-waits-for-game = The server does not let the program into the game yet; it tries again. Ctrl+C ends the program.
 online-game-line = { $opponent }: { $turn }. annabella online play --game { $game }
 online-your-move = your move

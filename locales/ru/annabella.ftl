@@ -3465,6 +3465,7 @@ online-ready-blind = Играю вслепую, на слух, поэтому м
 online-words = Кроме слов любой партии здесь можно набирать: «чат», «прервать», «победа», «связь».
 online-seeking = Сервер ищет соперника. Ctrl+C прекращает поиск.
 online-challenging = Вызов отправлен: { $name }. Программа ждёт ответа; Ctrl+C отзывает вызов.
+online-no-answer-yet = Сервер ещё не ответил; программа ждёт.
 online-waits-for-game = Сервер пока не пускает программу в партию; она пробует снова. Ctrl+C завершает программу.
 online-game-line = { $opponent }: { $turn }. annabella online play --game { $game }
 online-your-move = ваш ход

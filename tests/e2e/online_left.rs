@@ -5,6 +5,7 @@ use crate::online_play::{FAILED, Table};
 use crate::program::{Program, Running, moves, replay};
 use electronic_board::orientation::Orientation;
 use electronic_board::simulator::SimulatedMake;
+use lichess_stand_in::{Fault, What};
 
 /// The connection is lost, Anna has announced a knight's move, and the program is ended as by a power cut.
 fn left_with_a_move(table: &Table) {
@@ -147,6 +148,24 @@ fn after_the_end_it_can_be_looked_back_while_the_program_is_still_open() {
     anna.types("rematch");
     anna.ends().code(FAILED).complains("can think along");
     other.finish().success();
+}
+
+#[test]
+fn a_game_that_the_server_has_forgotten_runs_no_longer() {
+    let table = Table::new(true);
+    let anna = table.challenges("white");
+    anna.kill();
+    table.in_game("abort", "");
+    let gone = r#"{"error":"No such game"}"#.to_owned();
+    let gone = What::Answer(404, gone);
+    table
+        .server
+        .order(Fault::new("/api/board/game/stream/", gone));
+    table
+        .online("play")
+        .run()
+        .code(FAILED)
+        .complains("No game is running");
 }
 
 /// Anna and Bert have made these moves elsewhere.

@@ -46,6 +46,19 @@ fn a_silent_server_is_waited_for_aloud_and_an_interrupt_ends_it() {
 }
 
 #[test]
+fn a_server_that_takes_long_is_waited_for_aloud() {
+    let table = Table::new(true);
+    left(&table);
+    let long = What::Delay(Duration::from_millis(2500));
+    table.server.order(Fault::new("/api/account", long));
+    let mut anna = table.plays("play");
+    anna.says("The server has not answered yet");
+    anna.says("The game goes on");
+    anna.hang_up();
+    anna.finish().success();
+}
+
+#[test]
 fn a_network_that_answers_itself_is_named_while_the_game_is_waited_for() {
     let table = Table::new(true);
     left(&table);

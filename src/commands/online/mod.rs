@@ -9,9 +9,10 @@ mod translation;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use clap::{Args, Subcommand};
+use crossbeam_channel::{RecvTimeoutError, bounded};
 use lichess_board::{
     Client, Failure, LONGEST_WAIT, Player, Request, Scope, Server, SignIn, Token, token_page,
 };
@@ -29,6 +30,7 @@ use crate::context::Context;
 use crate::files::account::{self as kept, AccountFile};
 use crate::files::journals;
 use crate::files::named_file::read_small;
+use crate::files::online_game::OnlineGame;
 use crate::files::secret::{Entry, hidden};
 use crate::problem::online::{OnlineProblem, failed};
 use crate::problem::{FileFault, Problem};
@@ -36,6 +38,9 @@ use crate::system::folders::Folders;
 use desk::messages::{Localisation, text};
 use desk::printing::visible_words;
 use zeroize::Zeroizing;
+
+/// How long nothing is told while the server does not answer.
+const UNTOLD: Duration = Duration::from_secs(2);
 
 /// What this program calls itself on a server.
 const PROGRAM: &str = "annabella";
@@ -119,14 +124,17 @@ pub fn run(context: &Context, wanted: OnlineCommand) -> Result<(), Problem> {
         }
         OnlineCommand::Challenges => list_challenges(context.wording.localisation(), &file),
         OnlineCommand::Accept(wanted) => {
-            let (running, account) = (playing::begins()?, followed(&file)?);
+            let (running, account) = (
+                playing::begins()?,
+                followed(context.wording.localisation(), &file)?,
+            );
             let all = finding::challenges(&account)?;
             let challenge = finding::chosen(all, wanted.from.as_deref())?;
             let id = finding::accept(&account, &challenge)?;
             playing::play(context, &account, running, id, &Way::Theirs, wanted.devices)
         }
         OnlineCommand::Decline(wanted) => {
-            let account = followed(&file)?;
+            let account = followed(context.wording.localisation(), &file)?;
             let all = finding::challenges(&account)?;
             finding::decline(&account, &finding::chosen(all, Some(&wanted.from))?)?;
             say(&text!(context.wording.localisation(), "online-declined-it"))
@@ -134,10 +142,18 @@ pub fn run(context: &Context, wanted: OnlineCommand) -> Result<(), Problem> {
     }
 }
 
-/// The account of the file, whose stream is followed.
-fn followed(file: &AccountFile) -> Result<Account, Problem> {
+/// The account of the file, whose stream is followed. That the server lets it wait is told.
+fn followed(at: &Localisation, file: &AccountFile) -> Result<Account, Problem> {
     let account = file.read()?.ok_or(OnlineProblem::NobodySignedIn)?;
     let client = client(account.server, Some(account.token));
+    let told = text!(at, "online-no-answer-yet");
+    let (_answered, waits) = bounded::<()>(0);
+    // Without a thread nothing is told, and all else goes on.
+    let _ = worker::spawn("waiting", move || {
+        if waits.recv_timeout(UNTOLD) == Err(RecvTimeoutError::Timeout) {
+            let _ = say(&told);
+        }
+    });
     Account::follow(Arc::new(client))
 }
 
@@ -148,8 +164,9 @@ fn found(
     way: &Way,
     devices: DeviceArguments,
 ) -> Result<(), Problem> {
-    let (running, account) = (playing::begins()?, followed(file)?);
-    let id = finding::find(&account, way, context.wording.localisation())?;
+    let at = context.wording.localisation();
+    let (running, account) = (playing::begins()?, followed(at, file)?);
+    let id = finding::find(&account, way, at)?;
     playing::play(context, &account, running, id, way, devices)
 }
 
@@ -157,14 +174,12 @@ fn found(
 /// tells how it ended.
 fn play(context: &Context, file: &AccountFile, wanted: PlayArguments) -> Result<(), Problem> {
     let at = context.wording.localisation();
-    let (begins, account) = (playing::begins()?, followed(file)?);
+    let (begins, account) = (playing::begins()?, followed(at, file)?);
     let running = account.playing()?.now_playing;
-    let left = || journals::left_open_on_server(&context.games, account.client.server().address());
     let id = match (&wanted.game, running.as_slice()) {
         (Some(name), _) => name.parse().map_err(|_| OnlineProblem::NoGame)?,
         (None, [only]) => only.id.clone(),
-        // One that has ended meanwhile tells its end.
-        (None, []) => { left().and_then(|it| it.parse().ok()) }.ok_or(OnlineProblem::NoGame)?,
+        (None, []) => return hear_end(context, &account, begins, wanted.devices),
         (None, several) => {
             say(&text!(at, "online-running", count = several.len()))?;
             return several
@@ -175,8 +190,28 @@ fn play(context: &Context, file: &AccountFile, wanted: PlayArguments) -> Result<
     playing::play(context, &account, begins, id, &Way::Running, wanted.devices)
 }
 
+/// The last game that was left before its end, and does not run any more, tells how it ended.
+fn hear_end(
+    context: &Context,
+    account: &Account,
+    begins: OnlineGame,
+    devices: DeviceArguments,
+) -> Result<(), Problem> {
+    let server = account.client.server().address();
+    let left = journals::left_open_on_server(&context.games, server);
+    let left = left.and_then(|it| it.parse().ok());
+    let left = left.ok_or(OnlineProblem::NoGame)?;
+    match playing::play(context, account, begins, left, &Way::Running, devices) {
+        // The server forgets games in which nobody moved.
+        Err(Problem::Online(why)) if matches!(*why, OnlineProblem::Failed(Failure::NotFound)) => {
+            Err(OnlineProblem::NoGame.into())
+        }
+        played => played,
+    }
+}
+
 fn list_challenges(at: &Localisation, file: &AccountFile) -> Result<(), Problem> {
-    let all = finding::challenges(&followed(file)?)?;
+    let all = finding::challenges(&followed(at, file)?)?;
     if all.is_empty() {
         return say(&text!(at, "online-no-challenges"));
     }

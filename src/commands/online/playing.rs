@@ -1,6 +1,6 @@
 //! A game on a server at the desk: its seat, its journal, its devices, and the game after it.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use crossbeam_channel::{Receiver, after, never, select, unbounded};
@@ -27,7 +27,7 @@ use game::session::{Event, GameEvent, NextGame, Settings, State};
 /// How long nothing is told of a game that cannot be taken up yet.
 const UNTOLD: Duration = Duration::from_secs(2);
 
-/// That a game runs, until its end is told.
+/// That a game runs, until its end is told. What is told of a game whose place is left comes to nobody.
 type Running = Arc<Mutex<Option<OnlineGame>>>;
 
 /// That a game with other people runs from now on.
@@ -51,7 +51,7 @@ pub(super) fn play(
     mut options: DeviceArguments,
 ) -> Result<(), Problem> {
     let at = context.wording.localisation();
-    let running: Running = Arc::new(Mutex::new(Some(running)));
+    let mut running: Running = Arc::new(Mutex::new(Some(running)));
     let (mut id, mut number) = (first, 1);
     loop {
         // Only a game that ran already can have a journal.
@@ -61,9 +61,7 @@ pub(super) fn play(
             return Ok(());
         };
         context.signals.game_ends();
-        // The end of the game before may not have been told.
-        drop(held(&running).take());
-        *held(&running) = Some(begins()?);
+        running = Arc::new(Mutex::new(Some(begins()?)));
         number += 1;
         options = options.of_game(number, next);
         id = match next {
@@ -71,10 +69,6 @@ pub(super) fn play(
             NextGame::SameSides => again(account, &played, way, at)?,
         };
     }
-}
-
-fn held(running: &Running) -> MutexGuard<'_, Option<OnlineGame>> {
-    running.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// What was played, for the game after it.
@@ -134,7 +128,7 @@ fn take_seat(
     while account.at_desk.try_recv().is_ok() {}
     let (tell, first) = unbounded();
     let at = context.wording.localisation().clone();
-    let (desk, running) = (account.to_desk.clone(), Arc::clone(running));
+    let (desk, running) = (account.to_desk.clone(), Arc::downgrade(running));
     let mut waits = Some(tell);
     let seat = Seat::take(account.client.clone(), id.clone(), move |told| {
         if let Some(tell) = &waits {
@@ -146,8 +140,16 @@ fn take_seat(
             }
             return sent;
         }
+        let Some(running) = running.upgrade() else {
+            return false;
+        };
         if is_end(&told) {
-            drop(held(&running).take());
+            drop(
+                running
+                    .lock()
+                    .unwrap_or_else(PoisonError::into_inner)
+                    .take(),
+            );
         }
         let told = translation::told(told, &at);
         told.into_iter().all(|it| desk.send(it).is_ok())
