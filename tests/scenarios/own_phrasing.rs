@@ -372,84 +372,6 @@ fn holds(code: &'static str, name: &str, file: &str) {
     assert!(1000 * wrong <= MOST_WRONG * all, "{code}: {wrong} wrong");
 }
 
-/// A refusal blames the word that nobody knows, and not one that is right in a documented line.
-#[test]
-fn no_word_of_a_documented_line_is_blamed() {
-    let meanings = announcements::Meanings::read(german_grammar::MEANINGS).unwrap();
-    let in_games = meanings.names_at("practice");
-    for (code, ..) in ANSWERS {
-        let judge = Judge::of(code);
-        let lines = judge.phrasings.lines();
-        let lines = lines.filter(|(name, _)| in_games.contains(name));
-        let lines = lines.flat_map(|(_, lines)| lines);
-        let words = lines.flat_map(str::split_whitespace);
-        let words: BTreeSet<&str> = words.filter(|it| !it.contains('{')).collect();
-        assert!(words.len() > 80, "{code}");
-        for word in words {
-            for line in [format!("{word} brtzq"), format!("brtzq {word}")] {
-                let said = judge.answer("i", &line).said;
-                let blame = desk::messages::unknown_word(&judge.wording, word, None);
-                let (blame, _) = blame.split_once(". ").unwrap();
-                assert!(!said.contains(blame), "{code}: {line}: {said}");
-            }
-        }
-    }
-}
-
-/// A refusal names nothing that would be refused in its turn.
-#[test]
-fn what_a_refusal_names_is_understood() {
-    for (code, names, files) in [
-        (
-            "de",
-            "Ich verstehe zum Beispiel: ",
-            [
-                include_str!("phrases/de.tsv"),
-                include_str!("phrases/de-kept.tsv"),
-            ],
-        ),
-        (
-            "en",
-            "I understand, for example: ",
-            [
-                include_str!("phrases/en.tsv"),
-                include_str!("phrases/en-kept.tsv"),
-            ],
-        ),
-        (
-            "ru",
-            "Я понимаю, например: ",
-            [
-                include_str!("phrases/ru.tsv"),
-                include_str!("phrases/ru-kept.tsv"),
-            ],
-        ),
-        (
-            "bg",
-            "Разбирам например: ",
-            [
-                include_str!("phrases/bg.tsv"),
-                include_str!("phrases/bg-kept.tsv"),
-            ],
-        ),
-    ] {
-        let judge = Judge::of(code);
-        for line in files.iter().flat_map(|it| it.lines()) {
-            let phrase = line.split('\t').next().unwrap();
-            let said = judge.answer("i", phrase).said;
-            let Some((_, named)) = said.split_once(names) else {
-                continue;
-            };
-            let answer = judge.answer("i", named.trim_end_matches('.'));
-            assert!(
-                !judge.is_refused(&answer),
-                "{code}: {phrase}: {said}: {}",
-                answer.said
-            );
-        }
-    }
-}
-
 /// What was understood wrongly once, and the words of Appendix D as they are written in Cyrillic letters.
 #[test]
 fn nothing_is_wrong_again() {
@@ -488,9 +410,87 @@ holds! {
     bulgarian_kept_apart: "bg" "-kept"
 }
 
-/// The lists of further persons.
+/// Every word, every refusal, and the lists of further persons.
 mod by_night {
     use super::*;
+
+    /// A refusal blames the word that nobody knows, and not one that is right in a documented line.
+    #[test]
+    fn no_word_of_a_documented_line_is_blamed() {
+        let meanings = announcements::Meanings::read(german_grammar::MEANINGS).unwrap();
+        let in_games = meanings.names_at("practice");
+        for (code, ..) in ANSWERS {
+            let judge = Judge::of(code);
+            let lines = judge.phrasings.lines();
+            let lines = lines.filter(|(name, _)| in_games.contains(name));
+            let lines = lines.flat_map(|(_, lines)| lines);
+            let words = lines.flat_map(str::split_whitespace);
+            let words: BTreeSet<&str> = words.filter(|it| !it.contains('{')).collect();
+            assert!(words.len() > 80, "{code}");
+            for word in words {
+                for line in [format!("{word} brtzq"), format!("brtzq {word}")] {
+                    let said = judge.answer("i", &line).said;
+                    let blame = desk::messages::unknown_word(&judge.wording, word, None);
+                    let (blame, _) = blame.split_once(". ").unwrap();
+                    assert!(!said.contains(blame), "{code}: {line}: {said}");
+                }
+            }
+        }
+    }
+
+    /// A refusal names nothing that would be refused in its turn.
+    #[test]
+    fn what_a_refusal_names_is_understood() {
+        for (code, names, files) in [
+            (
+                "de",
+                "Ich verstehe zum Beispiel: ",
+                [
+                    include_str!("phrases/de.tsv"),
+                    include_str!("phrases/de-kept.tsv"),
+                ],
+            ),
+            (
+                "en",
+                "I understand, for example: ",
+                [
+                    include_str!("phrases/en.tsv"),
+                    include_str!("phrases/en-kept.tsv"),
+                ],
+            ),
+            (
+                "ru",
+                "Я понимаю, например: ",
+                [
+                    include_str!("phrases/ru.tsv"),
+                    include_str!("phrases/ru-kept.tsv"),
+                ],
+            ),
+            (
+                "bg",
+                "Разбирам например: ",
+                [
+                    include_str!("phrases/bg.tsv"),
+                    include_str!("phrases/bg-kept.tsv"),
+                ],
+            ),
+        ] {
+            let judge = Judge::of(code);
+            for line in files.iter().flat_map(|it| it.lines()) {
+                let phrase = line.split('\t').next().unwrap();
+                let said = judge.answer("i", phrase).said;
+                let Some((_, named)) = said.split_once(names) else {
+                    continue;
+                };
+                let answer = judge.answer("i", named.trim_end_matches('.'));
+                assert!(
+                    !judge.is_refused(&answer),
+                    "{code}: {phrase}: {said}: {}",
+                    answer.said
+                );
+            }
+        }
+    }
 
     holds! {
         german_at_home: "de" "-home"
