@@ -151,17 +151,37 @@ fetch_vosk() {
     pin=$(cksum <"$list")
     [ -e "$vendor/$folder/libvosk$ending" ] && [ "$(cat "$vendor/$folder/pin" 2>/dev/null)" = "$pin" ] && return
     text vosk-fetching
-    python3 -m pip --version >/dev/null 2>&1 || get_pip
-    fetched=$(mktemp -d "$vendor/fetch.XXXXXX")
-    trap 'rm -rf "$fetched"' EXIT
-    python3 -m pip download -qq --no-deps --only-binary :all: --require-hashes "$@" \
-        -r "$list" -d "$fetched" >>"$log" 2>&1 ||
-        stop_with_log vosk-failed
-    python3 -m zipfile -e "$fetched"/*.whl "$fetched"
+    unpack_wheel "$list" "$@" || stop_with_log vosk-failed
     mkdir -p "$vendor/$folder"
     mv "$fetched"/vosk/*"$ending" "$vendor/$folder"
     rm -rf "$fetched"
     lines "$pin" >"$vendor/$folder/pin"
+}
+
+# Unpacks the wheel that a list names into $fetched.
+unpack_wheel() {
+    list=$1
+    shift
+    python3 -m pip --version >/dev/null 2>&1 || get_pip
+    fetched=$(mktemp -d "$vendor/fetch.XXXXXX")
+    trap 'rm -rf "$fetched"' EXIT
+    python3 -m pip download -qq --no-deps --only-binary :all: --require-hashes "$@" \
+        -r "$list" -d "$fetched" >>"$log" 2>&1 || return
+    python3 -m zipfile -e "$fetched"/*.whl "$fetched"
+}
+
+# The controller client of the screen reader NVDA, one file of a wheel that brings it for Python.
+fetch_nvda() {
+    pin=$(cksum <scripts/nvda.txt)
+    [ "$(cat "$vendor/nvda/pin" 2>/dev/null)" = "$pin" ] && return
+    unpack_wheel scripts/nvda.txt --platform win_amd64 || stop_with_log failed
+    client=$fetched/speechlight/speech_libs/nvdaControllerClient64.dll
+    lines "$(sed -n 's/^# The file: //p' scripts/nvda.txt)  $client" | sha256sum --check --status ||
+        stop "$(text package-unexpected nvdaControllerClient64.dll)"
+    mkdir -p "$vendor/nvda"
+    mv "$client" "$vendor/nvda"
+    rm -rf "$fetched"
+    lines "$pin" >"$vendor/nvda/pin"
 }
 
 # The compiler's library for Windows.
@@ -296,5 +316,6 @@ test)
 windows)
     get_windows
     fetch_vosk scripts/vosk-windows.txt vosk-windows .dll --platform win_amd64
+    fetch_nvda
     ;;
 esac

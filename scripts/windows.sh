@@ -16,14 +16,19 @@ stop() {
     exit 1
 }
 
-# The libraries that are beside the program: libvosk and those of its compiler.
+# The libraries that are beside the program: libvosk, those of its compiler, and the way to NVDA.
 build() {
     cargo_home=${CARGO_HOME:-$HOME/.cargo}
     RUSTFLAGS="--remap-path-prefix=$PWD=/annabella --remap-path-prefix=$cargo_home=/cargo" \
         cargo build --profile dist --locked --quiet --target $target
     rm -rf "$folder"
     install -D -m 755 "target/$target/dist/annabella.exe" "$folder/annabella.exe"
-    install -m 644 .vendor/vosk-windows/*.dll "$folder"
+    install -m 644 .vendor/vosk-windows/*.dll .vendor/nvda/nvdaControllerClient64.dll "$folder"
+    {
+        printf '%s\n' "nvdaControllerClient64.dll is the controller client of NVDA 2024.3.1, unchanged." \
+            "Its source is in the repository nvaccess/nvda on GitHub. Its licence follows." ""
+        cat /usr/share/common-licenses/LGPL-2.1
+    } >"$folder/NVDA.txt"
     for command in scripts/windows/*.cmd; do
         sed 's/$/\r/' "$command" >"$folder/$(basename "$command")"
     done

@@ -157,7 +157,10 @@ impl SpeechOptions {
                 let mut names = self.names.iter();
                 names.try_for_each(|(_, name)| check_voice(name))
             }
-            VoiceChoice::Auto | VoiceChoice::System | VoiceChoice::Text => Ok(()),
+            VoiceChoice::Auto
+            | VoiceChoice::ScreenReader
+            | VoiceChoice::System
+            | VoiceChoice::Text => Ok(()),
         }
     }
 }

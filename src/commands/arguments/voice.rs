@@ -57,6 +57,7 @@ pub(crate) fn voice() -> impl TypedValueParser<Value = VoiceChoice> {
     let voices = || {
         [
             ("auto", VoiceChoice::Auto),
+            ("screen-reader", VoiceChoice::ScreenReader),
             (SYSTEM_VOICE, VoiceChoice::System),
             ("espeak", VoiceChoice::Espeak { device: None }),
             ("text", VoiceChoice::Text),

@@ -97,9 +97,10 @@ fn do_without(wanted: &mut Wanted, problem: &Problem) -> Option<MenuDevice> {
             let next = match &wanted.speech.way {
                 VoiceChoice::Text => return None,
                 VoiceChoice::Auto => VoiceChoice::Text,
-                VoiceChoice::System | VoiceChoice::Espeak { .. } | VoiceChoice::Wav { .. } => {
-                    VoiceChoice::Auto
-                }
+                VoiceChoice::ScreenReader
+                | VoiceChoice::System
+                | VoiceChoice::Espeak { .. }
+                | VoiceChoice::Wav { .. } => VoiceChoice::Auto,
             };
             wanted.speech.way = next;
             Some(MenuDevice::Voice)

@@ -24,8 +24,10 @@ const STARTING: Duration = Duration::from_secs(8);
 /// Which voice to use.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum VoiceChoice {
-    /// The first of the system's voice, espeak-ng and text that works.
+    /// The first of the screen reader's voice, the system's, espeak-ng and text that works.
     Auto,
+    /// The voice of the screen reader: on Windows that of NVDA, elsewhere the system's, which the screen reader uses as well.
+    ScreenReader,
     /// Only the system's voice, which is called [`SYSTEM_VOICE`](super::SYSTEM_VOICE).
     System,
     /// Only espeak-ng, through a loudspeaker: the one named, or the system's default.
@@ -142,11 +144,20 @@ fn in_order(
     let usual = VoiceChoice::Espeak { device: None };
     match way {
         VoiceChoice::Text => Vec::new(),
-        VoiceChoice::Auto => vec![(VoiceChoice::System, system(WORD)), (usual, espeak(None))],
-        VoiceChoice::System => vec![
-            (VoiceChoice::System, system(ONLY_WORD)),
+        VoiceChoice::Auto if cfg!(windows) => vec![
+            (VoiceChoice::ScreenReader, VoiceStart::ScreenReader),
+            (VoiceChoice::System, system(WORD)),
             (usual, espeak(None)),
         ],
+        VoiceChoice::Auto => vec![(VoiceChoice::System, system(WORD)), (usual, espeak(None))],
+        VoiceChoice::ScreenReader if cfg!(windows) => vec![
+            (way.clone(), VoiceStart::ScreenReader),
+            (VoiceChoice::System, system(WORD)),
+            (usual, espeak(None)),
+        ],
+        VoiceChoice::ScreenReader | VoiceChoice::System => {
+            vec![(way.clone(), system(ONLY_WORD)), (usual, espeak(None))]
+        }
         VoiceChoice::Espeak { device } => vec![
             (way.clone(), espeak(device.clone())),
             (VoiceChoice::System, system(WORD)),
@@ -160,6 +171,8 @@ fn in_order(
 
 /// How a voice is started.
 enum VoiceStart {
+    /// Only where it tells when a text has been said.
+    ScreenReader,
     System {
         server: SpeechServer,
         patience: Duration,
@@ -177,6 +190,7 @@ enum VoiceStart {
 impl VoiceStart {
     fn name(&self) -> &'static str {
         match self {
+            Self::ScreenReader => SCREEN_READER,
             Self::System { .. } => SYSTEM_VOICE,
             Self::Espeak { .. } | Self::Wav { .. } => "espeak-ng",
         }
@@ -186,12 +200,13 @@ impl VoiceStart {
     fn limit(&self) -> Duration {
         match self {
             Self::System { patience, .. } => *patience + STARTING,
-            Self::Espeak { .. } | Self::Wav { .. } => STARTING,
+            Self::ScreenReader | Self::Espeak { .. } | Self::Wav { .. } => STARTING,
         }
     }
 
     fn start(&self, settings: VoiceSettings, events: Events) -> Result<Speaker, VoiceError> {
         match self {
+            Self::ScreenReader => screen_reader(settings, events),
             Self::System {
                 server,
                 patience,
@@ -207,4 +222,21 @@ impl VoiceStart {
             Self::Wav { file, pace } => WavVoice::start(file, *pace, settings, events),
         }
     }
+}
+
+/// The name of the screen reader whose voice can be used.
+#[cfg(windows)]
+const SCREEN_READER: &str = super::nvda::NAME;
+#[cfg(not(windows))]
+const SCREEN_READER: &str = SYSTEM_VOICE;
+
+#[cfg(windows)]
+fn screen_reader(settings: VoiceSettings, events: Events) -> Result<Speaker, VoiceError> {
+    let client = super::system::NvdaLibrary::load()?;
+    super::nvda::NvdaVoice::start(client, settings, events)
+}
+
+#[cfg(not(windows))]
+fn screen_reader(_: VoiceSettings, _: Events) -> Result<Speaker, VoiceError> {
+    Err(VoiceError::None)
 }

@@ -4,12 +4,15 @@
 //! The rest of the program sees [`Voice`]. Behind it, a [`Speaker`] keeps the order of the
 //! utterances on its own thread, for each voice: [`SystemVoice`], [`Espeak`],
 //! [`WavVoice`], [`TextVoice`]. [`choose`] finds the best that works, and puts a line-up in front of
-//! it: if a voice fails or hangs later, the next one speaks.
+//! it: if a voice fails or hangs later, the next one speaks. On Windows the first is that of the screen reader NVDA,
+//! where it runs.
 
 mod choose;
 mod duration;
 mod espeak;
 mod lineup;
+#[cfg(any(windows, test))]
+mod nvda;
 mod player;
 mod speaker;
 mod spoken_form;
@@ -263,6 +266,20 @@ pub enum VoiceError {
         program: &'static str,
         /// The voice that was asked for.
         name: String,
+    },
+    /// A program does not run.
+    #[error("{program} does not run")]
+    NotRunning {
+        /// The name of the program.
+        program: &'static str,
+    },
+    /// A program is older than what is needed of it.
+    #[error("{program} is older than {since}")]
+    TooOld {
+        /// The name of the program.
+        program: &'static str,
+        /// The first version that has it.
+        since: &'static str,
     },
     /// A program ran, but did not do what it should.
     #[error("{program} failed: {cause}")]

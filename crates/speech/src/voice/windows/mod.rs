@@ -4,6 +4,7 @@
 
 mod daemon;
 mod native;
+mod nvda_library;
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -13,6 +14,7 @@ use crossbeam_channel::{never, select, tick};
 use self::daemon::{Daemon, DaemonAnswer, DaemonNews, Message, Note};
 pub use self::native::NAME;
 pub use self::native::Tcp;
+pub(super) use self::nvda_library::NvdaLibrary;
 use super::speaker::{SpeakerTurn, SpeechEnd, SpeechEngine};
 use super::spoken_form::for_others;
 use super::synthesis::plain;
