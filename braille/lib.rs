@@ -14,7 +14,7 @@ pub const TEXT_TABLES: [(&str, &str); 8] = [
 ];
 
 /// The key tables, by the name of their driver.
-pub const KEY_TABLES: [(&str, &str); 11] = [
+pub const KEY_TABLES: [(&str, &str); 12] = [
     ("albatross", include_str!("albatross-keys.toml")),
     ("alva", include_str!("alva-keys.toml")),
     ("baum", include_str!("baum-keys.toml")),
@@ -24,6 +24,7 @@ pub const KEY_TABLES: [(&str, &str); 11] = [
         include_str!("freedom-scientific-keys.toml"),
     ),
     ("handytech", include_str!("handytech-keys.toml")),
+    ("hid", include_str!("hid-keys.toml")),
     ("hims", include_str!("hims-keys.toml")),
     ("humanware", include_str!("humanware-keys.toml")),
     ("papenmeier", include_str!("papenmeier-keys.toml")),
@@ -32,7 +33,7 @@ pub const KEY_TABLES: [(&str, &str); 11] = [
 ];
 
 /// The constants of each protocol, by the name of its driver.
-pub const DRIVERS: [(&str, &str); 11] = [
+pub const DRIVERS: [(&str, &str); 12] = [
     ("albatross", include_str!("albatross.toml")),
     ("alva", include_str!("alva.toml")),
     ("baum", include_str!("baum.toml")),
@@ -42,6 +43,7 @@ pub const DRIVERS: [(&str, &str); 11] = [
         include_str!("freedom-scientific.toml"),
     ),
     ("handytech", include_str!("handytech.toml")),
+    ("hid", include_str!("hid.toml")),
     ("hims", include_str!("hims.toml")),
     ("humanware", include_str!("humanware.toml")),
     ("papenmeier", include_str!("papenmeier.toml")),

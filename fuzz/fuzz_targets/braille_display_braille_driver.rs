@@ -20,7 +20,7 @@ fuzz_target!(|bytes: &[u8]| {
     for event in parted {
         if let DeviceEvent::CellCount { line, status } = event {
             let face = Face {
-                line: vec![Cell(0x1B); line.get()],
+                line: vec![Cell(0x1B); line.cells()],
                 status: vec![Cell(0xFF); status],
             };
             let command = driver.write(&face, Some(&face.clone()));

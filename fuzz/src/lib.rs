@@ -67,6 +67,7 @@ targets! {
     braille_display_braille_driver: "../fuzz_targets/braille_display_braille_driver.rs";
     braille_display_braille_keys: "../fuzz_targets/braille_display_braille_keys.rs";
     braille_display_braille_table: "../fuzz_targets/braille_display_braille_table.rs";
+    braille_display_hid: "../fuzz_targets/braille_display_hid.rs";
     brf: "../fuzz_targets/brf.rs";
     chess_laws_fen: "../fuzz_targets/chess_laws_fen.rs";
     chess_laws_notation: "../fuzz_targets/chess_laws_notation.rs";

@@ -166,6 +166,7 @@ fn examine(
         Some(recogniser(context, wanted.model.as_deref())),
         Some(microphone(context, None)),
         named.map(|name| microphone(context, Some(name))),
+        cfg!(windows).then(|| voice(context, VoiceChoice::ScreenReader, "NVDA")),
         Some(voice(context, VoiceChoice::System, SYSTEM_VOICE)),
         Some(voice(context, espeak, "espeak-ng")),
         wanted.display().map(|place| display(context, &place)),
@@ -288,6 +289,8 @@ fn voice(context: &Context, way: VoiceChoice, name: &str) -> Finding {
                 // There is nothing to install: only a sound output is missing.
                 VoiceError::Device(_) | VoiceError::NoSound => text!(at, "doctor-output-advice"),
                 VoiceError::NotInstalled { .. }
+                | VoiceError::NotRunning { .. }
+                | VoiceError::TooOld { .. }
                 | VoiceError::NoSuchVoice { .. }
                 | VoiceError::Program { .. }
                 | VoiceError::NoAnswer
@@ -313,19 +316,17 @@ fn voice_advice(at: &Localisation) -> String {
 fn display(context: &Context, place: &Place) -> Finding {
     let at = context.wording.localisation();
     match braille_display::probe(place.clone(), DISPLAY_ANSWERS) {
-        Ok(found) => {
-            let cells = found.cells.get();
-            Finding::Good(text!(
-                at,
-                "doctor-braille",
-                model = found.model,
-                cells = cells
-            ))
-        }
+        Ok(found) => Finding::Good(text!(
+            at,
+            "doctor-braille",
+            model = found.model,
+            cells = found.size.to_string()
+        )),
         Err(error) => Finding::Bad {
             what: text!(at, "doctor-braille-bad", cause = at.display_error(&error)),
             advice: match place {
                 Place::BrlApi(_) => text!(at, "doctor-brltty-advice"),
+                Place::Hid(_) => text!(at, "doctor-hid-advice"),
                 Place::Serial(..) | Place::Anywhere(_) => text!(at, "doctor-braille-advice"),
             },
         },

@@ -46,6 +46,7 @@ impl DisplayChoice {
         let source = match &self.output {
             BrailleOutput::Display(Place::Serial(_, driver)) => Some(KeySource::Serial(*driver)),
             BrailleOutput::Display(Place::BrlApi(_)) => Some(KeySource::BrlApi),
+            BrailleOutput::Display(Place::Hid(_)) => Some(KeySource::Hid),
             BrailleOutput::Display(Place::Anywhere(_)) | BrailleOutput::Terminal(_) => None,
         };
         // Read for a terminal too, which has no keys of its own: a mistake shows before the display

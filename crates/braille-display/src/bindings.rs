@@ -207,7 +207,9 @@ fn chord(names: &str, source: KeySource) -> Result<Chord, TableMistake> {
 
 fn no_driver(name: &str) -> TableMistake {
     let serial = DriverKind::ALL.map(KeySource::Serial).into_iter();
-    let known = serial.chain([KeySource::BrlApi]).map(KeySource::name);
+    let known = serial
+        .chain([KeySource::BrlApi, KeySource::Hid])
+        .map(KeySource::name);
     TableMistake::NoDriver {
         name: name.to_owned(),
         nearest: nearest_name::nearest(name, known).map(str::to_owned),

@@ -17,18 +17,21 @@ pub enum KeySource {
     Serial(DriverKind),
     /// The commands of BRLTTY, whichever display it uses.
     BrlApi,
+    /// A display that speaks the standard for HID.
+    Hid,
 }
 
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct BrlApiFile {
+struct KeyFile {
     keys: KeyCodes,
 }
 
-static BRLAPI: LazyLock<KeyCodes> = LazyLock::new(|| brlapi_codes().unwrap_or_default());
+static BRLAPI: LazyLock<KeyCodes> = LazyLock::new(|| codes("brlapi").unwrap_or_default());
+static HID: LazyLock<KeyCodes> = LazyLock::new(|| codes("hid").unwrap_or_default());
 
-fn brlapi_codes() -> Result<KeyCodes, TableError> {
-    let file: BrlApiFile = data_file::parse(braille_tables::driver("brlapi").unwrap_or_default())?;
+fn codes(name: &str) -> Result<KeyCodes, TableError> {
+    let file: KeyFile = data_file::parse(braille_tables::driver(name).unwrap_or_default())?;
     Ok(file.keys)
 }
 
@@ -38,6 +41,7 @@ impl KeySource {
         match self {
             KeySource::Serial(kind) => kind.name(),
             KeySource::BrlApi => "brlapi",
+            KeySource::Hid => "hid",
         }
     }
 
@@ -46,6 +50,7 @@ impl KeySource {
         match self {
             KeySource::Serial(kind) => &kind.protocol().keys,
             KeySource::BrlApi => &BRLAPI,
+            KeySource::Hid => &HID,
         }
     }
 
@@ -58,7 +63,7 @@ impl KeySource {
     pub(super) fn has_keyboard(self, model: &str) -> bool {
         match self {
             KeySource::Serial(kind) => kind.protocol().has_keyboard(model),
-            KeySource::BrlApi => false,
+            KeySource::BrlApi | KeySource::Hid => false,
         }
     }
 }
@@ -73,11 +78,12 @@ impl FromStr for KeySource {
     type Err = UnknownDriver;
 
     fn from_str(name: &str) -> Result<KeySource, UnknownDriver> {
-        if name == KeySource::BrlApi.name() {
-            return Ok(KeySource::BrlApi);
+        let others = [KeySource::BrlApi, KeySource::Hid];
+        if let Some(other) = others.into_iter().find(|it| it.name() == name) {
+            return Ok(other);
         }
         let unknown = |mut unknown: UnknownDriver| {
-            unknown.known.push(KeySource::BrlApi.name());
+            unknown.known.extend(others.map(KeySource::name));
             unknown
         };
         name.parse().map(KeySource::Serial).map_err(unknown)
@@ -95,9 +101,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_commands_of_brltty_can_be_read() {
-        let codes = brlapi_codes().unwrap_or_else(|error| panic!("{error}"));
-        assert_eq!(codes.code("fwinlt"), Some(0x2000_0017));
-        assert_eq!(KeySource::BrlApi.codes(), &codes);
+    fn the_keys_without_a_serial_driver_can_be_read() {
+        let some = [
+            (KeySource::BrlApi, "fwinlt", 0x2000_0017),
+            (KeySource::Hid, "dot1", 0x201),
+            (KeySource::Hid, "left3", 0x20D_0003),
+        ];
+        for (source, key, code) in some {
+            let codes = codes(source.name()).unwrap_or_else(|error| panic!("{error}"));
+            assert_eq!(codes.code(key), Some(code));
+            assert_eq!(source.codes(), &codes);
+        }
     }
 }

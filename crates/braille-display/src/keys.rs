@@ -87,7 +87,7 @@ impl KeyCodes {
     }
 
     /// The names of all keys.
-    pub(super) fn names(&self) -> impl Iterator<Item = &str> {
+    pub fn names(&self) -> impl Iterator<Item = &str> {
         self.0.keys().map(String::as_str)
     }
 

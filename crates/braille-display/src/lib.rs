@@ -8,11 +8,12 @@
 //! - `span`, `content`, `status`: the content of a line; [`Span`], [`Content`], [`Message`],
 //!   [`Status`].
 //! - `writing`, `louis`: writing with or without contractions; [`Writing`], [`Louis`].
-//! - `panning`, `view`: the part of a line that the display shows; [`View`], [`Face`].
+//! - `size`, `panning`, `view`: the part of a line that the display shows; [`Size`], [`View`], [`Face`].
 //! - [`ascii`]: cells as North American ASCII braille, for files.
 //!
 //! Between cells and a display:
-//! - [`driver`]: the protocols, without ports.
+//! - [`driver`]: the protocols of serial displays, without ports.
+//! - [`hid`]: the standard for HID displays, without devices.
 //! - `link`: the thread that drives a display; [`DisplayLink`], [`DisplayInput`], [`probe`].
 //! - `keys`, `key_source`, `bindings`, `command`: keys, chords and what they do; [`Key`],
 //!   [`Bindings`].
@@ -35,6 +36,7 @@ mod keys;
 mod link;
 mod louis;
 mod panning;
+mod size;
 mod span;
 mod status;
 mod table;
@@ -43,6 +45,7 @@ mod writing;
 
 pub mod ascii;
 pub mod driver;
+pub mod hid;
 pub mod simulator;
 
 pub use bindings::{Action, Bindings};
@@ -55,10 +58,11 @@ pub use form::Piece;
 pub use key_source::KeySource;
 pub use keys::{Chord, ChordReader, Key, KeyCodes, key_names};
 pub use link::{
-    BrlApiServer, DisplayError, DisplayInput, DisplayLink, Identity, Place, Tcp, probe,
+    BrlApiServer, DisplayError, DisplayInput, DisplayLink, HidPlace, Identity, Place, Tcp, probe,
 };
 pub use louis::{Louis, LouisError};
 pub use panning::Panning;
+pub use size::Size;
 pub use span::Span;
 pub use status::{Side, Status, Waits};
 pub use table::Table;

@@ -1,38 +1,53 @@
 //! Cuts a text that is longer than the display into windows, and moves between them.
 //! Knows characters, not cells.
 
-use std::num::NonZeroUsize;
 use std::ops::Range;
+
+use super::size::Size;
+
+/// The space behind which a display of several rows begins a new one. On others it is a space as any.
+pub(super) const ROW_END: char = '\n';
 
 /// The windows of one text, and which of them is shown.
 ///
 /// A window ends at a space if it can, and begins with a word. Only the spaces between two
-/// windows are in neither. A word longer than the display is cut.
+/// windows are in neither. A word longer than the display is cut. On a display of several rows each row is a window.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Panning {
+    /// What is shown in a row.
     windows: Vec<Range<usize>>,
+    /// How many rows are shown at once.
+    rows: usize,
+    /// The first of them.
     at: usize,
 }
 
 impl Panning {
-    /// Cuts `text` for a display of `width` cells; the first window is shown.
-    pub fn new(text: &str, width: NonZeroUsize) -> Panning {
+    /// Cuts `text` for a display of this size; the first window is shown.
+    pub fn new(text: &str, size: impl Into<Size>) -> Panning {
+        let Size { columns, rows } = size.into();
         let text: Vec<char> = text.chars().collect();
         Panning {
-            windows: windows(&text, width.get()),
+            windows: windows(&text, columns.get(), rows.get() > 1),
+            rows: rows.get(),
             at: 0,
         }
     }
 
-    /// The window that is shown, as a range of the text's characters; never longer than the
-    /// display.
+    /// What is shown in each row, from the top, as ranges of the text's characters; never longer than a row.
+    pub fn rows(&self) -> impl Iterator<Item = Range<usize>> {
+        let shown = self.windows.iter().skip(self.at).take(self.rows);
+        shown.cloned()
+    }
+
+    /// The window that is shown in the first row.
     pub fn window(&self) -> Range<usize> {
         self.windows.get(self.at).cloned().unwrap_or_default()
     }
 
     /// Whether there is more text after the window.
     pub fn has_right(&self) -> bool {
-        self.at + 1 < self.windows.len()
+        self.at + self.rows < self.windows.len()
     }
 
     /// Whether there is more text before the window.
@@ -43,14 +58,14 @@ impl Panning {
     /// Goes to the next window; false at the end of the text.
     pub fn right(&mut self) -> bool {
         let more = self.has_right();
-        self.at += usize::from(more);
+        self.at += if more { self.rows } else { 0 };
         more
     }
 
     /// Goes to the previous window; false at the start of the text.
     pub fn left(&mut self) -> bool {
         let more = self.has_left();
-        self.at -= usize::from(more);
+        self.at = self.at.saturating_sub(self.rows);
         more
     }
 
@@ -60,21 +75,22 @@ impl Panning {
             .windows
             .iter()
             .take_while(|window| window.start <= index);
-        self.at = starts.count().saturating_sub(1);
+        let row = starts.count().saturating_sub(1);
+        self.at = row - row % self.rows;
     }
 
-    /// The character of the text under cell `cell` (from 0) of the display; `None` if the
+    /// The character of the text under a cell of a row (both from 0) of the display; `None` if the
     /// cell is blank after the window.
-    pub fn text_index(&self, cell: usize) -> Option<usize> {
-        let window = self.window();
+    pub fn text_index(&self, row: usize, cell: usize) -> Option<usize> {
+        let window = self.rows().nth(row)?;
         (cell < window.len()).then(|| window.start + cell)
     }
 }
 
-fn windows(text: &[char], width: usize) -> Vec<Range<usize>> {
+fn windows(text: &[char], width: usize, ends_rows: bool) -> Vec<Range<usize>> {
     let mut windows = Vec::new();
     let mut start = 0;
-    while let Some(end) = window_end(text, start, width) {
+    while let Some(end) = window_end(text, start, width, ends_rows) {
         windows.push(start..end);
         start = end + spaces(&text[end..]);
     }
@@ -85,8 +101,12 @@ fn windows(text: &[char], width: usize) -> Vec<Range<usize>> {
 }
 
 /// Where the window that begins at `start` ends; `None` if the rest of the text fits.
-fn window_end(text: &[char], start: usize, width: usize) -> Option<usize> {
+fn window_end(text: &[char], start: usize, width: usize, ends_rows: bool) -> Option<usize> {
     let limit = start.checked_add(width)?;
+    let mut within = text.iter().skip(start).take(width + 1);
+    if let Some(row) = within.position(|it| *it == ROW_END).filter(|_| ends_rows) {
+        return Some(start + row);
+    }
     if text.get(limit)?.is_whitespace() {
         return Some(limit);
     }
@@ -101,6 +121,8 @@ fn spaces(text: &[char]) -> usize {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
+
+    use std::num::NonZeroUsize;
 
     use proptest::prelude::*;
 
@@ -146,10 +168,10 @@ mod tests {
     #[test]
     fn a_routing_key_after_the_window_points_at_nothing() {
         let mut panning = panning("12. Sf3 >1:23:45 1:20:07", 20);
-        assert_eq!(panning.text_index(16), Some(16));
-        assert_eq!(panning.text_index(17), None);
+        assert_eq!(panning.text_index(0, 16), Some(16));
+        assert_eq!(panning.text_index(0, 17), None);
         panning.right();
-        assert_eq!(panning.text_index(0), Some(17));
+        assert_eq!(panning.text_index(0, 0), Some(17));
     }
 
     proptest! {

@@ -31,6 +31,8 @@ pub enum Span {
     },
     /// Cells as they are, such as those that the reader types.
     Cells(Vec<Cell>),
+    /// A blank, behind which a display of several rows begins a new one.
+    RowEnd,
 }
 
 /// A cell of a line.
@@ -41,6 +43,8 @@ pub(super) struct Placed {
     pub at: usize,
     /// Whether the line may be cut here.
     pub gap: bool,
+    /// Whether a row ends here.
+    pub ends_row: bool,
 }
 
 impl Span {
@@ -49,6 +53,7 @@ impl Span {
             Span::Text(text) | Span::Words(text) | Span::Moves { said: text, .. } => text.clone(),
             Span::Square { print, .. } => print.to_string(),
             Span::Cells(cells) => cells.iter().map(|&cell| char::from(cell)).collect(),
+            Span::RowEnd => " ".to_owned(),
         }
     }
 
@@ -76,12 +81,14 @@ impl Span {
                 vec![(Cell(piece.0 | marks.0), 0)]
             }
             Span::Cells(cells) => in_order(cells.clone()),
+            Span::RowEnd => vec![(Cell::BLANK, 0)],
         };
         let breaks = !matches!(self, Span::Square { .. });
         let place = |(cell, at): (Cell, usize)| Placed {
             cell,
             at: start + at,
             gap: breaks && cell == Cell::BLANK,
+            ends_row: *self == Span::RowEnd,
         };
         cells.into_iter().map(place).collect()
     }

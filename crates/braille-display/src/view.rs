@@ -1,11 +1,10 @@
-//! What a display of a given width shows at the moment. Knows content, table and panning,
+//! What a display of a given size shows at the moment. Knows content, table and panning,
 //! but not how cells reach a display.
-
-use std::num::NonZeroUsize;
 
 use super::cell::{Cell, Face};
 use super::content::Content;
-use super::panning::Panning;
+use super::panning::{Panning, ROW_END};
+use super::size::Size;
 use super::span::Placed;
 use super::status::{More, Status, Waits};
 use super::writing::Writing;
@@ -33,11 +32,11 @@ impl Pan {
     }
 }
 
-/// The newest content, seen through a window of the display's width.
+/// The newest content, seen through a window of the display's size.
 #[derive(Clone, Debug)]
 pub struct View {
     writing: Writing,
-    width: NonZeroUsize,
+    size: Size,
     status_count: usize,
     status: Status,
     behind: Option<Waits>,
@@ -50,11 +49,12 @@ pub struct View {
 }
 
 impl View {
-    /// A blank view for a display of `width` cells.
-    pub fn new(writing: impl Into<Writing>, width: NonZeroUsize) -> View {
+    /// A blank view for a display of this size.
+    pub fn new(writing: impl Into<Writing>, size: impl Into<Size>) -> View {
+        let size = size.into();
         View {
             writing: writing.into(),
-            width,
+            size,
             status_count: 0,
             status: Status::default(),
             behind: None,
@@ -62,13 +62,13 @@ impl View {
             writing_begun: false,
             topic: None,
             line: Vec::new(),
-            panning: Panning::new("", width),
+            panning: Panning::new("", size),
         }
     }
 
-    /// The number of cells of the display.
-    pub fn width(&self) -> NonZeroUsize {
-        self.width
+    /// The cells of the display.
+    pub fn size(&self) -> Size {
+        self.size
     }
 
     /// The number of its status cells.
@@ -107,10 +107,10 @@ impl View {
         self.cut(place);
     }
 
-    /// Sets another width of the display; the first character of the window stays in it.
-    pub fn resize(&mut self, width: NonZeroUsize) {
+    /// Sets another size of the display; the first character of the window stays in it.
+    pub fn resize(&mut self, size: impl Into<Size>) {
         let place = self.panning.window().start;
-        self.width = width;
+        self.size = size.into();
         self.cut(place);
     }
 
@@ -140,10 +140,13 @@ impl View {
 
     /// The cells of the line, exactly as many as the display has.
     pub fn cells(&self) -> Vec<Cell> {
-        let window = self.panning.window();
-        let shown = self.line.get(window).unwrap_or_default();
-        let mut cells: Vec<Cell> = shown.iter().map(|placed| placed.cell).collect();
-        cells.resize(self.width.get(), Cell::BLANK);
+        let mut cells = Vec::with_capacity(self.size.cells());
+        for (row, window) in self.panning.rows().enumerate() {
+            let shown = self.line.get(window).unwrap_or_default();
+            cells.extend(shown.iter().map(|placed| placed.cell));
+            cells.resize((row + 1) * self.size.columns.get(), Cell::BLANK);
+        }
+        cells.resize(self.size.cells(), Cell::BLANK);
         if let (Some(mark), Some(last)) = (self.mark(), cells.last_mut()) {
             *last = mark;
         }
@@ -157,10 +160,11 @@ impl View {
         behind.map(|it| it.mark(&self.writing.table))
     }
 
-    /// How many cells are left for the text.
-    fn room(&self) -> NonZeroUsize {
+    /// How many cells are left for the text in each row.
+    fn room(&self) -> Size {
+        let Size { columns, rows } = self.size;
         let taken = usize::from(self.mark().is_some());
-        NonZeroUsize::new(self.width.get() - taken).unwrap_or(self.width)
+        Size::new(columns.get() - taken, rows.get()).unwrap_or(self.size)
     }
 
     /// All cells of the display.
@@ -179,13 +183,18 @@ impl View {
     /// The character of the whole text (from 0) under cell `cell` of the display; `None` if
     /// the cell shows no text.
     pub fn text_index(&self, cell: usize) -> Option<usize> {
-        let at = self.panning.text_index(cell)?;
+        let columns = self.size.columns.get();
+        let at = self.panning.text_index(cell / columns, cell % columns)?;
         self.line.get(at).map(|placed| placed.at)
     }
 
     fn cut(&mut self, place: usize) {
         // Panning only needs to know where the line may be cut.
-        let gap = |placed: &Placed| if placed.gap { ' ' } else { '.' };
+        let gap = |placed: &Placed| match placed {
+            Placed { ends_row: true, .. } => ROW_END,
+            Placed { gap: true, .. } => ' ',
+            _ => '.',
+        };
         let text: String = self.line.iter().map(gap).collect();
         self.panning = Panning::new(&text, self.room());
         self.panning.go_to(place);
@@ -195,6 +204,8 @@ impl View {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
+
+    use std::num::NonZeroUsize;
 
     use super::super::span::Span;
     use super::super::table::Table;
@@ -272,6 +283,41 @@ mod tests {
         assert_eq!(shown(&view), "⠑⠧⠁⠀⠵⠺⣀⠀");
         view.show(typed("bauer"));
         assert_eq!(shown(&view), "⠃⠁⠥⠑⠗⣀⠀⠀");
+    }
+
+    #[test]
+    fn rows_have_whole_words_and_are_panned_together() {
+        let mut view = View::new(Table::german().unwrap(), Size::new(10, 2).unwrap());
+        view.show(content(7));
+        let rows = |upper: &str, lower: &str| [german(upper, 10), german(lower, 10)].concat();
+        assert_eq!(view.cells(), rows("12. Sf3 ", ">0:00:07 "));
+        // A routing key of the second row.
+        assert_eq!(view.text_index(10), Some(8));
+        assert_eq!(view.text_index(19), None);
+        view.pan(Pan::Right);
+        assert_eq!(view.cells(), rows("0:00:07 ", "12/11"));
+        view.pan(Pan::Right);
+        assert_eq!(view.cells(), rows("0:00:07 ", "12/11"));
+        view.pan(Pan::Left);
+        assert_eq!(view.text_index(0), Some(0));
+    }
+
+    #[test]
+    fn a_row_ends_where_the_content_says_so_unless_there_is_but_one() {
+        let text = |it: &str| Span::Text(it.to_owned());
+        let board = Content {
+            spans: vec![text("8abc"), Span::RowEnd, text("7def")],
+            ..Content::default()
+        };
+        let mut rows = View::new(Table::german().unwrap(), Size::new(12, 2).unwrap());
+        rows.show(board.clone());
+        assert_eq!(
+            rows.cells(),
+            [german("8abc", 12), german("7def", 12)].concat()
+        );
+        let mut line = view(24);
+        line.show(board);
+        assert_eq!(line.cells(), german("8abc 7def", 24));
     }
 
     #[test]

@@ -24,7 +24,7 @@ use crate::devices::page::{HERE, address};
 use crate::devices::speaking::Echo;
 use crate::devices::tables::{TableChoice, USUAL_TABLE, WritingChoice};
 use crate::problem::{FileFault, Problem};
-use braille_display::{BrlApiServer, DriverKind, Place, Tcp};
+use braille_display::{BrlApiServer, DriverKind, HidPlace, Place, Tcp};
 use desk::game_desk::ListOrder;
 use electronic_board::{BoardChoice, LightChoice};
 use game::session::{BoardOwner, NextGame};
@@ -285,11 +285,16 @@ impl BrailleArguments {
     }
 }
 
-/// The braille displays without a port: the terminal, the one that BRLTTY holds, and any that is
-/// found.
+/// The braille displays without a port: the terminal, the one that BRLTTY holds, one that speaks the standard for HID, and
+/// any that is found.
 const TERMINAL: &str = "terminal";
 
 const BRLAPI: &str = "brlapi";
+
+const HID: &str = "hid";
+
+/// How a folder begins that a simulated HID display made.
+const HID_BELOW: &str = "hid:";
 
 const AUTO: &str = "auto";
 
@@ -304,6 +309,10 @@ pub fn place(name: PathBuf, driver: DriverKind) -> Place {
     match name.to_str() {
         Some(AUTO) => Place::Anywhere(BrlApiServer::from_env(TCP)),
         Some(BRLAPI) => Place::BrlApi(BrlApiServer::from_env(TCP)),
+        Some(HID) => Place::Hid(HidPlace::here()),
+        Some(text) if let Some(root) = text.strip_prefix(HID_BELOW) => {
+            Place::Hid(HidPlace::below(Path::new(root)))
+        }
         _ => Place::Serial(name, driver),
     }
 }

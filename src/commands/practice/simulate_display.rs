@@ -17,7 +17,7 @@ use crate::devices::keyboard::LONGEST_LINE;
 use crate::problem::Problem;
 use crate::problem::practice::PracticeProblem;
 use braille_display::simulator::{Pressed, Simulator};
-use braille_display::{Cell, DriverKind, Table};
+use braille_display::{Cell, KeySource, Table};
 use desk::messages::{Localisation, text};
 use desk::printing;
 use plain_file::Lines;
@@ -45,7 +45,7 @@ impl SimulateDisplayCommand {
 #[derive(Debug, Args)]
 pub struct SimulatedDisplayArguments {
     #[arg(long = "braille-driver", alias = "driver", default_value = USUAL_DRIVER)]
-    driver: DriverKind,
+    driver: KeySource,
     #[arg(long = "braille-cells", alias = "cells", default_value = USUAL_CELLS)]
     cells: NonZeroUsize,
     /// Its status cells.
@@ -96,8 +96,8 @@ fn simulate(context: &Context, display: &SimulatedDisplayArguments) -> Result<()
 }
 
 /// Says which keys there are. On standard error, because standard output has only lines.
-fn introduce(at: &Localisation, kind: DriverKind, link: &Path) {
-    let keys: Vec<&str> = kind.keys().map(|key| key.name()).collect();
+fn introduce(at: &Localisation, kind: KeySource, link: &Path) {
+    let keys: Vec<&str> = kind.codes().names().collect();
     let link = link.display().to_string();
     let ready = text!(at, "simulate-ready", link = link, keys = keys.join(", "));
     let orders = text!(at, "simulate-orders");
@@ -133,7 +133,7 @@ fn print_lines(simulator: &Simulator, table: &Table, over: &AtomicBool) -> Resul
 fn take_orders(
     at: &Localisation,
     simulator: &Simulator,
-    kind: DriverKind,
+    kind: KeySource,
     mut cells: usize,
 ) -> bool {
     for line in Lines::new(io::stdin().lock(), LONGEST_LINE).map_while(Result::ok) {
@@ -170,7 +170,7 @@ fn resized(simulator: &Simulator, count: &str) -> Option<usize> {
 }
 
 /// Carries out an order. Returns whether there is such an order.
-fn obeys(simulator: &Simulator, kind: DriverKind, cells: usize, order: &str) -> bool {
+fn obeys(simulator: &Simulator, kind: KeySource, cells: usize, order: &str) -> bool {
     match order {
         "restart" => simulator.restart(),
         "unplug" => simulator.unplug(),

@@ -1,16 +1,15 @@
 //! What a display reports, whatever its protocol.
 
-use std::num::NonZeroUsize;
-
 use crate::keys::Key;
+use crate::size::Size;
 
 /// What a display reports. Its model and width are reported only after it said the same twice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DeviceEvent {
     /// The number of cells. Without a question, the width changed or the display restarted.
     CellCount {
-        /// Cells of the line.
-        line: NonZeroUsize,
+        /// The cells for text.
+        line: Size,
         /// Status cells.
         status: usize,
     },

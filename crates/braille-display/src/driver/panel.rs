@@ -83,6 +83,7 @@ impl Panel {
                 self.routing.remove(&cell);
                 self.report(DeviceEvent::RoutingUp(cell));
             }
+            let line = line.into();
             self.report(DeviceEvent::CellCount { line, status });
         }
         believed

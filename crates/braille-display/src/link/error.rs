@@ -39,9 +39,20 @@ pub enum DisplayError {
         /// Where the server listens.
         address: String,
     },
-    /// BRLTTY does not run, and no USB number belongs to a display.
-    #[error("There is no BrlAPI server and no display with a known USB number.")]
+    /// BRLTTY does not run, no device speaks the standard for HID braille, and no USB number belongs to a display.
+    #[error("There is no BrlAPI server, no HID display and no display with a known USB number.")]
     NothingFound,
+    /// No device speaks the standard for HID braille.
+    #[error("There is no braille display that speaks the standard for HID.")]
+    NoHidDisplay,
+    /// The user may not open this HID display. A udev rule gives them the right.
+    #[error("The braille display {model} at {} may not be opened by this user.", path.display())]
+    NoRights {
+        /// The device.
+        path: PathBuf,
+        /// The display's name for itself; may be empty.
+        model: String,
+    },
     /// The display reported that it is being switched off.
     #[error("The display at {} was switched off.", path.display())]
     PoweredDown {
@@ -54,7 +65,9 @@ impl DisplayError {
     /// Whether this adds nothing to `earlier`: a display that was unplugged or switched off
     /// cannot be found for a while.
     pub(super) fn is_explained_by(&self, earlier: &DisplayError) -> bool {
-        use DisplayError::{NoAnswer, NoDisplay, NoServer, NothingFound, Port, PoweredDown};
+        use DisplayError::{
+            NoAnswer, NoDisplay, NoHidDisplay, NoServer, NothingFound, Port, PoweredDown,
+        };
         use PortError::{Broken, Missing};
         let follows = matches!(
             (earlier, self),
@@ -65,6 +78,7 @@ impl DisplayError {
                     | NoServer { .. }
                     | NoDisplay { .. }
                     | NothingFound
+                    | NoHidDisplay
             )
         );
         follows || self == earlier

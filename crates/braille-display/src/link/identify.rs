@@ -1,10 +1,10 @@
 //! Recognises a display at an open port.
 
-use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
 use super::transport::{ConnectionEnd, Identity, MayGoOn};
 use crate::driver::{DeviceEvent, Driver, DriverKind, Protocol};
+use crate::size::Size;
 use serial_link::{PATIENCE, Port};
 
 /// A recognised display.
@@ -58,7 +58,7 @@ pub(super) fn identify(
 struct Answers {
     model: Option<String>,
     /// Cells of the line, and status cells.
-    cells: Option<(NonZeroUsize, usize)>,
+    cells: Option<(Size, usize)>,
     serial_number: Option<String>,
     owes_acceptance: bool,
 }
@@ -107,10 +107,10 @@ impl Answers {
     }
 
     fn identity(&self, kind: DriverKind) -> Option<Identity> {
-        let (cells, status) = self.cells?;
+        let (size, status) = self.cells?;
         Some(Identity {
             model: self.model.clone().unwrap_or_else(|| kind.name().to_owned()),
-            cells,
+            size,
             status,
             serial_number: self.serial_number.clone(),
         })

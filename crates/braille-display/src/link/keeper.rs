@@ -15,6 +15,7 @@ use crate::command::KeyCommand;
 use crate::driver::DeviceEvent;
 use crate::key_source::KeySource;
 use crate::keys::ChordReader;
+use crate::size::Size;
 use crate::view::View;
 use crate::writing::Writing;
 use serial_link::{Attempts, PATIENCE, Reports, Told, Waker};
@@ -114,7 +115,7 @@ impl<C: KeyCommand> Keeper<C> {
         } = self;
         let (identity, connection) = transport.connect(&mut || requests.take(view))?;
         self.reported = None;
-        self.resize(&identity.model, identity.cells, identity.status);
+        self.resize(&identity.model, identity.size, identity.status);
         let keys = connection.keys();
         Ok(Current {
             connection,
@@ -172,7 +173,7 @@ impl<C: KeyCommand> Keeper<C> {
     fn handle(&mut self, event: DeviceEvent, current: &mut Current<C>) {
         match event {
             DeviceEvent::CellCount { line, status }
-                if (line, status) != (self.view.width(), self.view.status_count()) =>
+                if (line, status) != (self.view.size(), self.view.status_count()) =>
             {
                 self.resize(&current.model, line, status);
             }
@@ -230,12 +231,12 @@ impl<C: KeyCommand> Keeper<C> {
         }
     }
 
-    fn resize(&mut self, model: &str, cells: NonZeroUsize, status: usize) {
-        self.view.resize(cells);
+    fn resize(&mut self, model: &str, size: Size, status: usize) {
+        self.view.resize(size);
         self.view.has_status(status);
         self.report(DisplayInput::Connected {
             model: model.to_owned(),
-            cells: cells.get(),
+            cells: size.cells(),
         });
     }
 

@@ -4,6 +4,7 @@
 mod brlapi;
 mod error;
 mod exchange;
+mod hid;
 mod identify;
 mod keeper;
 mod outbox;
@@ -23,6 +24,7 @@ use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
 pub use brlapi::{BrlApiServer, Tcp};
 pub use error::DisplayError;
 pub use exchange::DisplayInput;
+pub use hid::HidPlace;
 pub use place::{Place, probe};
 pub use transport::Identity;
 

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use super::brlapi::BrlApiServer;
 use super::error::DisplayError;
+use super::hid::{HidPlace, HidTransport};
 use super::serial::SerialTransport;
 use super::transport::{Connection, ConnectionEnd, Identity, MayGoOn, Transport};
 use super::usb;
@@ -17,8 +18,10 @@ pub enum Place {
     Serial(PathBuf, DriverKind),
     /// Through BRLTTY, which uses it.
     BrlApi(BrlApiServer),
-    /// Through BRLTTY or, if it does not run, on a serial port whose USB number belongs only
-    /// to displays. No other port is opened.
+    /// Anywhere there, by the standard for HID.
+    Hid(HidPlace),
+    /// Through BRLTTY or, if it does not run, by the standard for HID, or on a serial port whose
+    /// USB number belongs only to displays. No other port is opened.
     Anywhere(BrlApiServer),
 }
 
@@ -28,7 +31,11 @@ impl Place {
         match self {
             Place::Serial(path, kind) => Box::new(SerialTransport { path, kind }),
             Place::BrlApi(server) => Box::new(server),
-            Place::Anywhere(server) => Box::new(AnyTransport(server)),
+            Place::Hid(place) => Box::new(HidTransport::new(place)),
+            Place::Anywhere(server) => Box::new(AnyTransport {
+                server,
+                hid: HidTransport::new(HidPlace::here()),
+            }),
         }
     }
 }
@@ -56,6 +63,7 @@ pub fn probe(place: Place, timeout: Duration) -> Result<Identity, DisplayError> 
         Place::BrlApi(server) => DisplayError::NoServer {
             address: server.to_string(),
         },
+        Place::Hid(_) => DisplayError::NoHidDisplay,
         Place::Anywhere(_) => DisplayError::NothingFound,
     };
     match place.transport().connect(&mut in_time) {
@@ -65,19 +73,27 @@ pub fn probe(place: Place, timeout: Duration) -> Result<Identity, DisplayError> 
     }
 }
 
-/// Tries BRLTTY, then every serial port that is known to be a display.
-struct AnyTransport(BrlApiServer);
+/// Tries BRLTTY, then displays by the standard for HID, then every serial port that is known to be a display.
+struct AnyTransport {
+    server: BrlApiServer,
+    hid: HidTransport,
+}
 
 impl Transport for AnyTransport {
     fn connect(
         &mut self,
         may_go_on: MayGoOn<'_>,
     ) -> Result<(Identity, Box<dyn Connection>), ConnectionEnd> {
-        let mut cause = match self.0.connect(may_go_on) {
+        let mut cause = match self.server.connect(may_go_on) {
             Err(ConnectionEnd::Failed(DisplayError::NoServer { .. })) => DisplayError::NothingFound,
             Err(ConnectionEnd::Failed(cause)) => cause,
             found => return found,
         };
+        match self.hid.connect(may_go_on) {
+            Err(ConnectionEnd::Failed(DisplayError::NoHidDisplay)) => {}
+            Err(ConnectionEnd::Failed(failed)) => cause = failed,
+            found => return found,
+        }
         for (path, kind) in usb::displays() {
             match (SerialTransport { path, kind }).connect(may_go_on) {
                 Err(ConnectionEnd::Failed(failed)) => cause = failed,
@@ -88,6 +104,7 @@ impl Transport for AnyTransport {
     }
 
     fn ports(&self) -> Vec<PathBuf> {
-        usb::displays().into_iter().map(|(path, _)| path).collect()
+        let serial = usb::displays().into_iter().map(|(path, _)| path);
+        self.hid.ports().into_iter().chain(serial).collect()
     }
 }

@@ -1,6 +1,5 @@
 //! The transport to a display on a serial port.
 
-use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -12,6 +11,7 @@ use super::transport::{Connection, ConnectionEnd, Identity, MayGoOn, Transport};
 use crate::cell::Face;
 use crate::driver::{DeviceEvent, Driver, DriverKind};
 use crate::key_source::KeySource;
+use crate::size::Size;
 use serial_link::{PATIENCE, Port, Waker};
 
 /// The longest pause within a packet.
@@ -64,7 +64,7 @@ impl Transport for SerialTransport {
             driver,
             outbox,
             unsaid: Vec::new(),
-            width: (identity.cells, identity.status),
+            width: (identity.size, identity.status),
             width_reports: WidthReports::default(),
             watch: SilenceWatch::new(protocol, now),
             asks_width: false,
@@ -88,7 +88,7 @@ struct SerialConnection {
     /// What to send after the display has accepted what was last sent.
     unsaid: Vec<Vec<u8>>,
     /// The cells of its line and its status cells.
-    width: (NonZeroUsize, usize),
+    width: (Size, usize),
     width_reports: WidthReports,
     watch: SilenceWatch,
     /// Whether the display is asked for its width to show that it is there, because it left another question unanswered.

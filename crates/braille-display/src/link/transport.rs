@@ -1,6 +1,5 @@
 //! What a transport to a display has to do, whatever lies in between, and what it learns of the display.
 
-use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -10,14 +9,15 @@ use super::error::DisplayError;
 use crate::cell::Face;
 use crate::driver::DeviceEvent;
 use crate::key_source::KeySource;
+use crate::size::Size;
 
 /// What a display reports about itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Identity {
     /// The name of its model; the driver's name if the display reports none.
     pub model: String,
-    /// Its width in cells.
-    pub cells: NonZeroUsize,
+    /// Its cells for text.
+    pub size: Size,
     /// How many status cells it has besides.
     pub status: usize,
     /// Its serial number, if it reported one.

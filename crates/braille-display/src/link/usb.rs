@@ -44,13 +44,14 @@ pub(super) fn displays() -> Vec<(PathBuf, DriverKind)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::key_source::KeySource;
 
     #[test]
     fn every_number_belongs_to_one_driver_and_has_the_same_form() {
         let numbers = numbers().unwrap_or_else(|error| panic!("{error}"));
         assert!(!numbers.0.is_empty());
         for (name, numbers) in &numbers.0 {
-            assert!(name.parse::<DriverKind>().is_ok(), "{name}");
+            assert!(name.parse::<KeySource>().is_ok(), "{name}");
             for number in numbers {
                 let (vendor, product) = number.split_at(4);
                 let digits = [vendor, product.trim_start_matches(':')];

@@ -6,9 +6,10 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, RecvTimeoutError, TryRecvError};
 
+use super::line::Line;
 use super::make::{Make, Pressed, Stage};
 use crate::framing::Inbox;
-use serial_link::{Pace, Watched, Wire, WireFault};
+use serial_link::{Pace, Watched, WireFault};
 
 /// How long the display reads its wire before it checks for orders.
 const TICK: Duration = Duration::from_millis(5);
@@ -66,7 +67,9 @@ pub(super) struct Device {
     nameless: bool,
     /// It restarts after this many more bytes.
     restart_within: Option<usize>,
-    wire: Option<Wire>,
+    wire: Option<Box<dyn Line>>,
+    /// How often it was plugged in.
+    plugged_in: usize,
     pace: Option<Pace>,
     inbox: Inbox,
     /// When it last received something, and when it may next send something by itself.
@@ -80,7 +83,7 @@ impl Device {
         link: PathBuf,
         make: Box<dyn Make>,
         cells: usize,
-        wire: Wire,
+        wire: Box<dyn Line>,
         seen: Watched<Seen>,
     ) -> Device {
         let stage = Stage {
@@ -96,6 +99,7 @@ impl Device {
             nameless: false,
             restart_within: None,
             wire: Some(wire),
+            plugged_in: 1,
             pace: None,
             inbox: Inbox::default(),
             heard: Instant::now(),
@@ -202,7 +206,8 @@ impl Device {
         // Dropping the old port removes its link.
         self.wire = None;
         self.silent = false;
-        match Wire::open(&self.link) {
+        self.plugged_in += 1;
+        match self.make.plug_in(&self.link, self.plugged_in) {
             Ok(mut wire) => {
                 wire.set_pace(self.pace);
                 self.wire = Some(wire);

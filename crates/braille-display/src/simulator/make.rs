@@ -2,10 +2,14 @@
 //! only the codes of keys with the driver: each tests the other, and BRLTTY tests both.
 
 use std::collections::BTreeSet;
+use std::io;
+use std::path::Path;
 use std::time::Duration;
 
-use crate::driver::DriverKind;
+use super::line::Line;
 use crate::framing::Cut;
+use crate::key_source::KeySource;
+use serial_link::Wire;
 
 /// One make of display.
 pub(super) trait Make: Send {
@@ -27,6 +31,14 @@ pub(super) trait Make: Send {
 
     /// What it sends when the keys that are down change.
     fn report(&self, before: &Pressed, now: &Pressed, cells: usize) -> Vec<u8>;
+
+    /// Makes its port, to which `link` leads, for the nth time.
+    ///
+    /// # Errors
+    /// If the system gives no such port.
+    fn plug_in(&self, link: &Path, _times: usize) -> io::Result<Box<dyn Line>> {
+        Ok(Box::new(Wire::open(link)?))
+    }
 
     /// What it sends when it is switched off, if anything.
     fn farewell(&self) -> Vec<u8> {
@@ -96,14 +108,15 @@ impl Pressed {
 
     /// Keys by their names, joined by `+`; `routing5` is the routing key over the fifth
     /// cell. `None` if a display of this kind lacks one of the keys.
-    pub fn named(names: &str, kind: DriverKind) -> Option<Pressed> {
+    pub fn named(names: &str, source: impl Into<KeySource>) -> Option<Pressed> {
+        let codes = source.into().codes();
         let mut pressed = Pressed::none();
         for name in names.split('+').map(str::trim) {
             let cell = name.strip_prefix("routing").map(str::parse::<usize>);
             if let Some(cell) = cell {
                 pressed.routing.insert(cell.ok()?.checked_sub(1)?);
             } else {
-                pressed.keys.insert(kind.protocol().keys.code(name)?);
+                pressed.keys.insert(codes.code(name)?);
             }
         }
         Some(pressed)

@@ -8,8 +8,11 @@ mod device;
 mod eurobraille;
 mod freedom_scientific;
 mod handytech;
+#[cfg(unix)]
+mod hid;
 mod hims;
 mod humanware;
+mod line;
 mod make;
 mod papenmeier;
 mod seika;
@@ -23,12 +26,15 @@ use crossbeam_channel::{Sender, unbounded};
 use thiserror::Error;
 
 use super::driver::DriverKind;
+use super::key_source::KeySource;
 pub use device::Seen;
 use device::{Device, Order};
+#[cfg(unix)]
+pub use hid::{HidModel, HidRouters};
 use make::Make;
 pub use make::Pressed;
 pub use serial_link::WireFault;
-use serial_link::{DeviceThread, Pace, Watched, Wire};
+use serial_link::{DeviceThread, Pace, Watched};
 
 /// Why a display cannot be simulated.
 #[derive(Debug, Error)]
@@ -37,7 +43,7 @@ pub enum SimulatorError {
     #[error("there is no {driver} display with {cells} cells and {status} status cells")]
     Width {
         /// The make that was asked for.
-        driver: DriverKind,
+        driver: KeySource,
         /// The width that was asked for.
         cells: usize,
         /// The status cells that were asked for.
@@ -56,7 +62,7 @@ pub enum SimulatorError {
 
 /// A simulated display. Dropping it unplugs it.
 pub struct Simulator {
-    kind: DriverKind,
+    kind: KeySource,
     status: usize,
     orders: Sender<Order>,
     seen: Watched<Seen>,
@@ -70,7 +76,7 @@ impl Simulator {
     ///
     /// [`SimulatorError`] if the make has no display of this width, or `link` cannot be made.
     pub fn start(
-        kind: DriverKind,
+        kind: impl Into<KeySource>,
         cells: NonZeroUsize,
         link: &Path,
     ) -> Result<Simulator, SimulatorError> {
@@ -83,14 +89,43 @@ impl Simulator {
     ///
     /// [`SimulatorError`] if the make has no such display, or `link` cannot be made.
     pub fn with_status(
-        kind: DriverKind,
+        kind: impl Into<KeySource>,
+        cells: NonZeroUsize,
+        status: usize,
+        link: &Path,
+    ) -> Result<Simulator, SimulatorError> {
+        let kind = kind.into();
+        let make = make_of(kind, cells.get(), status)?;
+        Simulator::of_make(kind, make, cells, status, link)
+    }
+
+    /// A display that speaks the standard for HID, with reports of this layout. `root` is the folder that has its `sys` and
+    /// `dev`.
+    ///
+    /// # Errors
+    ///
+    /// [`SimulatorError`] if its cells cannot be shared out to its rows, or the folder cannot be made.
+    #[cfg(unix)]
+    pub fn hid(
+        model: HidModel,
+        cells: NonZeroUsize,
+        root: &Path,
+    ) -> Result<Simulator, SimulatorError> {
+        let make = hid::Hid::new(model, cells.get());
+        let make = make.ok_or_else(|| no_width(KeySource::Hid, cells.get(), 0))?;
+        Simulator::of_make(KeySource::Hid, Box::new(make), cells, 0, root)
+    }
+
+    fn of_make(
+        kind: KeySource,
+        make: Box<dyn Make>,
         cells: NonZeroUsize,
         status: usize,
         link: &Path,
     ) -> Result<Simulator, SimulatorError> {
         let cells = cells.get();
-        let make = make_of(kind, cells, status)?;
-        let wire = Wire::open(link).map_err(|cause| SimulatorError::Link {
+        let wire = make.plug_in(link, 1);
+        let wire = wire.map_err(|cause| SimulatorError::Link {
             link: link.to_owned(),
             cause,
         })?;
@@ -142,7 +177,10 @@ impl Simulator {
     ///
     /// [`SimulatorError::Width`] if the make has no display of this width.
     pub fn resize(&self, cells: usize) -> Result<(), SimulatorError> {
-        let make = make_of(self.kind, cells, self.status)?;
+        // The report descriptor of a HID display tells its width, and does not change.
+        let changes = !matches!(self.kind, KeySource::Hid);
+        let make = changes.then(|| make_of(self.kind, cells, self.status));
+        let make = make.unwrap_or_else(|| Err(no_width(self.kind, cells, self.status)))?;
         self.order(move |device| device.resize(cells, make));
         Ok(())
     }
@@ -170,8 +208,10 @@ impl Simulator {
     /// Sends bytes as slowly as a line of this speed in baud, and understands no other speed.
     /// Before this call, bytes arrive at once and any speed is right.
     pub fn pace(&self, speed: u32) {
-        let byte = self.kind.protocol().port.byte_time(speed);
-        self.order(move |device| device.set_pace(Pace { speed, byte }));
+        if let KeySource::Serial(kind) = self.kind {
+            let byte = kind.protocol().port.byte_time(speed);
+            self.order(move |device| device.set_pace(Pace { speed, byte }));
+        }
     }
 
     /// Pulls the cable: the port hangs up and its link is gone.
@@ -200,17 +240,28 @@ impl Simulator {
     }
 }
 
-/// The make of display for a driver.
-fn make_of(
-    driver: DriverKind,
-    cells: usize,
-    status: usize,
-) -> Result<Box<dyn Make>, SimulatorError> {
-    make_of_width(driver, cells, status).ok_or(SimulatorError::Width {
+fn no_width(driver: KeySource, cells: usize, status: usize) -> SimulatorError {
+    SimulatorError::Width {
         driver,
         cells,
         status,
-    })
+    }
+}
+
+/// The make of display for these keys.
+fn make_of(
+    source: KeySource,
+    cells: usize,
+    status: usize,
+) -> Result<Box<dyn Make>, SimulatorError> {
+    let make = match source {
+        KeySource::Serial(kind) => make_of_width(kind, cells, status),
+        #[cfg(unix)]
+        KeySource::Hid if status == 0 => hid::Hid::new(HidModel::default(), cells)
+            .map(|make| -> Box<dyn Make> { Box::new(make) }),
+        KeySource::Hid | KeySource::BrlApi => None,
+    };
+    make.ok_or_else(|| no_width(source, cells, status))
 }
 
 /// `None` if there is no display of this width or with this many status cells.

@@ -281,7 +281,7 @@ fn another_width_gets_the_line_again() {
 /// get their line back that way.
 fn somebody_looks(session: &Plugged) {
     use DriverKind::{FreedomScientific, Hims};
-    if matches!(session.display.kind(), FreedomScientific | Hims) {
+    if [FreedomScientific.into(), Hims.into()].contains(&session.display.kind()) {
         session.display.stroke("routing1");
         assert_eq!(session.next(), DisplayInput::Routing(0));
     }

@@ -363,7 +363,7 @@ fn the_doctor_learns_which_display_is_there() {
     let display = baum(40);
     let identity = probe(place(&display.path()), DEADLINE).unwrap();
     assert_eq!(identity.model, "Baum VarioUltra");
-    assert_eq!(identity.cells.get(), 40);
+    assert_eq!(identity.size.cells(), 40);
     assert_eq!(identity.serial_number.as_deref(), Some("SIM00001"));
 
     display.silence(true);

@@ -14,6 +14,8 @@ mod screen_reader;
 mod brlapi;
 mod brltty;
 mod drivers;
+#[cfg(unix)]
+mod hid;
 mod link;
 mod louis;
 mod wire;

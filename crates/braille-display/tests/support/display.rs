@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use braille_display::simulator::{Pressed, Seen, Simulator};
-use braille_display::{DriverKind, Table};
+use braille_display::{KeySource, Table};
 use test_support::DEADLINE;
 
 /// A display that is plugged in and switched on.
@@ -18,17 +18,18 @@ pub struct Display {
     // Unplugged before its folder is removed.
     simulator: Simulator,
     folder: tempfile::TempDir,
-    kind: DriverKind,
+    kind: KeySource,
 }
 
 impl Display {
     /// A display of this make with this many cells.
-    pub fn start(kind: DriverKind, cells: usize) -> Display {
+    pub fn start(kind: impl Into<KeySource>, cells: usize) -> Display {
         Display::with_status(kind, cells, 0)
     }
 
     /// The same with this many status cells.
-    pub fn with_status(kind: DriverKind, cells: usize, status: usize) -> Display {
+    pub fn with_status(kind: impl Into<KeySource>, cells: usize, status: usize) -> Display {
+        let kind = kind.into();
         let folder = tempfile::tempdir().unwrap();
         let cells = NonZeroUsize::new(cells).unwrap();
         let link = folder.path().join("display");
@@ -41,7 +42,7 @@ impl Display {
     }
 
     /// The make of the display.
-    pub fn kind(&self) -> DriverKind {
+    pub fn kind(&self) -> KeySource {
         self.kind
     }
 

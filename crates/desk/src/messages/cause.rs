@@ -79,6 +79,16 @@ impl Localisation {
                 text!(self, "display-none-held", address = address.clone())
             }
             DisplayError::NothingFound => text!(self, "display-nothing-found"),
+            DisplayError::NoHidDisplay => text!(self, "display-no-hid"),
+            DisplayError::NoRights { path, model } => {
+                let path = path.display().to_string();
+                text!(
+                    self,
+                    "display-no-rights",
+                    model = model.clone(),
+                    path = path
+                )
+            }
             DisplayError::PoweredDown { .. } => text!(self, "display-powered-down"),
         }
     }
@@ -219,6 +229,15 @@ impl Localisation {
                 "voice-no-such",
                 program = program.to_string(),
                 name = name.clone()
+            ),
+            VoiceError::NotRunning { program } => {
+                text!(self, "voice-not-running", program = program.to_string())
+            }
+            VoiceError::TooOld { program, since } => text!(
+                self,
+                "voice-too-old",
+                program = program.to_string(),
+                since = since.to_string()
             ),
             VoiceError::Program { program, cause } => {
                 text!(

@@ -120,7 +120,7 @@ impl View {
         let mut spans = Vec::new();
         for (index, (name, squares)) in self.rows().into_iter().enumerate() {
             if index > 0 {
-                spans.push(Span::Text(" ".to_owned()));
+                spans.push(Span::RowEnd);
             }
             spans.push(Span::Moves {
                 said: name.clone(),

@@ -6,7 +6,6 @@ mod packet;
 mod server;
 mod socket;
 
-use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
 pub use server::{BrlApiServer, Tcp};
@@ -19,6 +18,7 @@ use crate::cell::{Cell, Face};
 use crate::driver::DeviceEvent;
 use crate::framing::Inbox;
 use crate::key_source::KeySource;
+use crate::size::Size;
 use serial_link::{PortError, Waker};
 
 /// How long the server may take to answer.
@@ -46,7 +46,7 @@ impl Transport for BrlApiServer {
         let connection = BrlApiConnection {
             talk,
             shown: None,
-            width: identity.cells,
+            size: identity.size,
             next: Instant::now() + EVERY,
             asked: false,
             refused: false,
@@ -97,22 +97,21 @@ impl Talk {
             .collect();
         Ok(Identity {
             model: format!("BRLTTY {name}"),
-            cells: self.width(&size)?,
+            size: self.size(&size)?,
             status: 0,
             serial_number: None,
         })
     }
 
-    /// The width from the answer about the size. A display with several rows is used as one
-    /// line.
-    fn width(&self, size: &Packet) -> Result<NonZeroUsize, DisplayError> {
-        let cells = match size.numbers()[..] {
-            [columns, rows] => columns.saturating_mul(rows),
-            _ => 0,
+    /// The cells from the answer about the size.
+    fn size(&self, size: &Packet) -> Result<Size, DisplayError> {
+        let number = |it: u32| usize::try_from(it).unwrap_or(0);
+        let size = match size.numbers()[..] {
+            [columns, rows] => Size::new(number(columns), number(rows)),
+            _ => None,
         };
-        let cells = usize::try_from(cells).ok().and_then(NonZeroUsize::new);
-        let cells = cells.filter(|cells| cells.get() <= 1024);
-        cells.ok_or_else(|| DisplayError::NoDisplay {
+        let size = size.filter(|it| it.cells() <= 1024);
+        size.ok_or_else(|| DisplayError::NoDisplay {
             address: self.server.to_string(),
         })
     }
@@ -180,7 +179,7 @@ impl Talk {
 struct BrlApiConnection {
     talk: Talk,
     shown: Option<Vec<Cell>>,
-    width: NonZeroUsize,
+    size: Size,
     /// When to ask for the size, or when the answer is due.
     next: Instant,
     asked: bool,
@@ -244,12 +243,12 @@ impl BrlApiConnection {
             kind::SIZE => {
                 self.asked = false;
                 self.next = Instant::now() + EVERY;
-                let width = self.talk.width(packet)?;
-                if width != self.width {
-                    self.width = width;
+                let size = self.talk.size(packet)?;
+                if size != self.size {
+                    self.size = size;
                     self.refused = true;
                     events.push(DeviceEvent::CellCount {
-                        line: width,
+                        line: size,
                         status: 0,
                     });
                 }
