@@ -10,10 +10,12 @@ mod display;
 #[path = "../crates/braille-display/tests/support/display_session.rs"]
 mod display_session;
 
+use std::num::NonZeroUsize;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use braille_display::{DriverKind, Place, Side};
+use braille_display::simulator::{HidModel, Pressed, Simulator};
+use braille_display::{DriverKind, HidPlace, KeySource, Place, Side};
 use desk::braille_line::LineContent;
 use display::{Display, german};
 use display_session::{DisplayInput, Session};
@@ -236,7 +238,49 @@ fn reconnecting() {
     }
 }
 
+/// A display that speaks the standard for HID, whose wire takes no time.
+fn hid() {
+    const CELLS: usize = 40;
+    let root = tempfile::tempdir().unwrap();
+    let cells = NonZeroUsize::new(CELLS).unwrap();
+    let display = Simulator::hid(HidModel::default(), cells, root.path()).unwrap();
+    let session = Session::start(Place::Hid(HidPlace::below(root.path())));
+    while !matches!(session.next(), DisplayInput::Connected { .. }) {}
+    let (mut lines, mut keys) = (Vec::new(), Vec::new());
+    for turn in 0..TIMES {
+        thread::sleep(Duration::from_millis(20));
+        let text = if turn % 2 == 0 { "m" } else { "v" }.repeat(CELLS);
+        let expected = german(&text, CELLS);
+        let start = Instant::now();
+        session.link.show(message(&text));
+        let (_, shown) = display.wait(Duration::from_secs(10), |seen| seen.cells == expected);
+        assert!(shown);
+        lines.push(start.elapsed());
+        thread::sleep(Duration::from_millis(20));
+        let start = Instant::now();
+        display.press(Pressed::named("face1", KeySource::Hid).unwrap());
+        display.press(Pressed::none());
+        while !matches!(session.next(), DisplayInput::Command(_)) {}
+        keys.push(start.elapsed());
+    }
+    println!(
+        "HID, {CELLS} cells, {TIMES} times: median, longest; both ways with the simulator's own thread"
+    );
+    for (what, mut times) in [
+        ("a line to the display", lines),
+        ("a key to the program", keys),
+    ] {
+        times.sort();
+        println!(
+            "{what}: {:.2} ms, {:.2} ms",
+            ms(times[TIMES / 2]),
+            ms(times[TIMES - 1])
+        );
+    }
+}
+
 fn main() {
+    hid();
     bytes_of_updates();
     time_to_the_last_byte();
     a_burst();

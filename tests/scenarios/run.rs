@@ -266,7 +266,11 @@ fn contractible(desk: &ScenarioDesk) -> Vec<String> {
     let files = desk.game_desk.wording().vocabulary().file_words();
     let of_words = |span: Span| match span {
         Span::Words(text) => Some(text),
-        Span::Text(_) | Span::Moves { .. } | Span::Square { .. } | Span::Cells(_) => None,
+        Span::Text(_)
+        | Span::Moves { .. }
+        | Span::Square { .. }
+        | Span::Cells(_)
+        | Span::RowEnd => None,
     };
     let spans = desk.game_desk.content(desk.now).spans.into_iter();
     let words = spans.filter_map(of_words);

@@ -10,7 +10,7 @@ use std::time::Duration;
 use rustix::fs::{Mode, OFlags, open};
 use rustix::io::{Errno, read, retry_on_intr, write};
 use rustix::net::{AddressFamily, SocketAddrUnix, SocketFlags, SocketType, connect, socket_with};
-use serial_link::{PortError, Waker, waker};
+use serial_link::{PATIENCE, PortError, Waker, waker};
 
 use super::super::error::DisplayError;
 use super::super::transport::{Connection, ConnectionEnd, Identity, MayGoOn, Transport};
@@ -105,13 +105,13 @@ fn broken(path: &Path, cause: Errno) -> DisplayError {
 
 /// Looks for displays there, and first for the one that was used last.
 #[derive(Clone, Debug)]
-pub(in crate::link) struct HidTransport {
+pub(crate) struct HidTransport {
     place: HidPlace,
     last: Option<String>,
 }
 
 impl HidTransport {
-    pub(in crate::link) fn new(place: HidPlace) -> HidTransport {
+    pub(crate) fn new(place: HidPlace) -> HidTransport {
         let last = None;
         HidTransport { place, last }
     }
@@ -158,6 +158,7 @@ fn connected(found: Found, device: OwnedFd) -> (Identity, Box<dyn Connection>) {
         device,
         panel,
         written: Vec::new(),
+        is_behind: false,
     };
     (identity, Box::new(connection))
 }
@@ -169,6 +170,8 @@ struct HidConnection {
     panel: HidPanel,
     /// The reports that it has shown last, in their order.
     written: Vec<Vec<u8>>,
+    /// Whether it took no more when it was last written to.
+    is_behind: bool,
 }
 
 impl Connection for HidConnection {
@@ -177,6 +180,7 @@ impl Connection for HidConnection {
     }
 
     fn show(&mut self, face: Face) -> Result<bool, DisplayError> {
+        self.is_behind = false;
         let reports = self.panel.reports(&face.line);
         for (place, report) in reports.into_iter().enumerate() {
             if self.written.get(place) == Some(&report) {
@@ -185,7 +189,10 @@ impl Connection for HidConnection {
             match retry_on_intr(|| write(&self.device, &report)) {
                 Ok(_) => {}
                 // It takes no more for the moment.
-                Err(Errno::AGAIN) => return Ok(false),
+                Err(Errno::AGAIN) => {
+                    self.is_behind = true;
+                    return Ok(false);
+                }
                 Err(cause) => return Err(broken(&self.path, cause)),
             }
             match self.written.get_mut(place) {
@@ -201,6 +208,10 @@ impl Connection for HidConnection {
         waker: &Waker,
         longest: Duration,
     ) -> Result<Vec<DeviceEvent>, DisplayError> {
+        let longest = match self.is_behind {
+            true => longest.min(PATIENCE),
+            false => longest,
+        };
         waker::wait(&self.device, Some(waker), longest);
         let mut events = Vec::new();
         let mut report = [0; LONGEST_REPORT];

@@ -23,12 +23,12 @@ const LONGEST: usize = 4096;
 
 /// Looks for displays, and first for the one that was used last.
 #[derive(Clone, Debug, Default)]
-pub(in crate::link) struct HidTransport {
+pub(crate) struct HidTransport {
     last: Option<String>,
 }
 
 impl HidTransport {
-    pub(in crate::link) fn new(_place: HidPlace) -> HidTransport {
+    pub(crate) fn new(_place: HidPlace) -> HidTransport {
         HidTransport::default()
     }
 }
