@@ -181,3 +181,66 @@ fn the_installer_brings_a_program_that_runs_and_removes_it() {
     let left: Vec<_> = left.map(|it| it.unwrap().file_name()).collect();
     assert!(left.iter().all(|it| it == "uninstall.exe"), "{left:?}");
 }
+
+/// The program in a folder of its own, with this controller client of NVDA beside it.
+fn beside_nvda(windows: &Windows, client: &std::path::Path) -> std::path::PathBuf {
+    let folder = windows.path("with-nvda");
+    std::fs::create_dir(&folder).unwrap();
+    for file in std::fs::read_dir(windows.program().parent().unwrap()).unwrap() {
+        let file = file.unwrap().path();
+        let ending = file.extension().and_then(|it| it.to_str());
+        if ["exe", "dll"].contains(&ending.unwrap_or_default()) {
+            std::fs::copy(&file, folder.join(file.file_name().unwrap())).unwrap();
+        }
+    }
+    std::fs::copy(client, folder.join("nvdaControllerClient64.dll")).unwrap();
+    folder.join("annabella.exe")
+}
+
+const WITH_NVDA: &str = "play --input keyboard --opponent human --time none --voice screen-reader";
+
+#[test]
+fn nvda_says_what_happens_and_is_silenced_by_what_is_typed() {
+    let Some(windows) = Windows::find() else {
+        return;
+    };
+    let client = windows.path("nvda.dll");
+    let source = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/windows/nvda.c");
+    let made = std::process::Command::new("x86_64-w64-mingw32-gcc")
+        .args(["-shared", "-O2", "-o"])
+        .args([client.as_os_str(), source.as_ref()])
+        .status();
+    assert!(made.unwrap().success());
+    let program = beside_nvda(&windows, &client);
+    let calls = windows.path("calls");
+    let mut command = windows.at(program, WITH_NVDA.split(' '));
+    command.env("NVDA_CALLS", &calls);
+    command.env("NVDA_ANSWERS", windows.path("answers"));
+    let mut game = wine::Running::of(command);
+    game.types("e4");
+    let said = || std::fs::read_to_string(&calls).unwrap_or_default();
+    display::wait_for("the move at NVDA", || said().contains("Eva vier"));
+    game.types("verlassen");
+    game.finish();
+    let said = said();
+    let first = said.lines().find(|it| it.starts_with("say")).unwrap();
+    assert!(first.starts_with("say -1 "), "{first}");
+    assert!(
+        first.contains(" 0 <speak><voice xml:lang=\"de\">"),
+        "{first}"
+    );
+    assert!(said.starts_with("running"), "{said}");
+}
+
+/// The client that is shipped, without NVDA: the program goes on with another voice, or with text.
+#[test]
+fn without_nvda_the_program_speaks_otherwise() {
+    let Some(windows) = Windows::find() else {
+        return;
+    };
+    let mut game = windows.start(&WITH_NVDA.replace("screen-reader", "auto"));
+    game.types("e4");
+    game.says("Eva vier");
+    game.types("verlassen");
+    game.finish();
+}

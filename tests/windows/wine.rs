@@ -52,6 +52,11 @@ impl Windows {
         );
     }
 
+    /// The program.
+    pub fn program(&self) -> &Path {
+        &self.program
+    }
+
     /// The installer.
     pub fn installer(&self) -> PathBuf {
         self.prefix.with_file_name("annabella-setup.exe")
@@ -120,16 +125,7 @@ impl Windows {
 
     /// Starts a game, in which lines are typed.
     pub fn start(&self, arguments: &str) -> Running {
-        let mut command = self.command(arguments.split(' '));
-        command.stdin(Stdio::piped()).stdout(Stdio::piped());
-        let mut child = command.spawn().unwrap();
-        let input = child.stdin.take();
-        let output = BufReader::new(child.stdout.take().unwrap());
-        Running {
-            child,
-            input,
-            output,
-        }
+        Running::of(self.command(arguments.split(' ')))
     }
 }
 
@@ -150,6 +146,19 @@ pub struct Running {
 }
 
 impl Running {
+    /// Starts this command.
+    pub fn of(mut command: Command) -> Running {
+        command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let input = child.stdin.take();
+        let output = BufReader::new(child.stdout.take().unwrap());
+        Running {
+            child,
+            input,
+            output,
+        }
+    }
+
     /// Types a line.
     pub fn types(&mut self, line: &str) {
         let input = self.input.as_mut().unwrap();
