@@ -129,6 +129,17 @@ pub struct Player {
     pub online: bool,
 }
 
+/// Whether a user is there now. What is false may be missing.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct UserStatus {
+    /// In lower case.
+    pub id: String,
+    #[serde(default)]
+    pub online: bool,
+    #[serde(default)]
+    pub playing: bool,
+}
+
 /// How long players may think.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(

@@ -8,6 +8,7 @@
 //! - `account_event`: the stream of an account; [`AccountEvent`].
 //! - `game_event`: the stream of a game; [`GameEvent`].
 //! - `followed_game`: what is new in a game; [`FollowedGame`], [`News`].
+//! - `learning`: puzzles and studies; [`PuzzleOfGame`], [`Study`].
 //! - `request`: requests as data; [`Request`], [`Act`], [`Terms`].
 //! - `failure`: why a request was not answered as wished; [`Failure`].
 //! - `reconnecting`: when a stream is opened again; [`Attempts`].
@@ -31,6 +32,7 @@ mod failure;
 mod followed_game;
 mod following;
 mod game_event;
+mod learning;
 mod lines;
 mod names;
 mod played_game;
@@ -42,11 +44,12 @@ mod token;
 
 pub use account_event::{AccountEvent, Challenge, Challenges, Compat, GameOfAccount, Playing};
 pub use client::{Client, Closing, NoServer, Server, Stream};
-pub use facts::{Player, Status, TimeControl, Variant};
+pub use facts::{Player, Status, TimeControl, UserStatus, Variant};
 pub use failure::Failure;
 pub use followed_game::{FollowedGame, News, Unfollowable};
 pub use following::{Following, Follows, LONGEST_SILENCE, StreamNews};
 pub use game_event::{ChatLine, Clock, Expiration, GameEvent, GameFull, GameState, OpponentGone};
+pub use learning::{GameOfPuzzle, PuzzleOfGame, PuzzleTask, Study};
 pub use lines::{LONGEST_LINE, Line, Lines, TooLong};
 pub use names::{GameId, NoName, StudyId, UserName};
 pub use played_game::{Order, Stand, Told};

@@ -146,7 +146,10 @@ pub enum Act {
     ProposeTakeback,
     DeclineTakeback,
     ClaimVictory,
+    /// As [`Self::ClaimVictory`].
     ClaimDraw,
+    /// The opponent gets as many seconds more, 5 to 60; scope `challenge:write`.
+    GiveTime(u8),
 }
 
 impl Request {
@@ -221,6 +224,7 @@ impl Request {
             Act::DeclineTakeback => at("takeback/no"),
             Act::ClaimVictory => at("claim-victory"),
             Act::ClaimDraw => at("claim-draw"),
+            Act::GiveTime(seconds) => Self::add_time(game, *seconds),
         }
     }
 
@@ -321,7 +325,7 @@ impl Request {
         Self::get("/api/rel/following")
     }
 
-    /// Which of these users are there, and which play.
+    /// Which of these users, at most a hundred, are there, and which play: a list of [`crate::UserStatus`].
     #[must_use]
     pub fn status_of(users: &[UserName]) -> Self {
         let mut ids = String::new();
@@ -350,19 +354,19 @@ impl Request {
             .wanted_as_pgn()
     }
 
-    /// The puzzle of the day.
+    /// The puzzle of the day, as [`crate::PuzzleOfGame`].
     #[must_use]
     pub fn daily_puzzle() -> Self {
         Self::get("/api/puzzle/daily")
     }
 
-    /// A puzzle that fits the account; scope `puzzle:read`.
+    /// A puzzle that fits the account, as [`crate::PuzzleOfGame`]; scope `puzzle:read`.
     #[must_use]
     pub fn next_puzzle() -> Self {
         Self::get("/api/puzzle/next")
     }
 
-    /// The studies of a user, a line each; scope `study:read` for those that are not public.
+    /// The studies of a user, each a [`crate::Study`] on its line; scope `study:read` for those that are not public.
     #[must_use]
     pub fn studies(user: &UserName) -> Self {
         Self::get(format!("/api/study/by/{user}"))
@@ -426,6 +430,8 @@ mod tests {
             Request::act(&game, &mv).path,
             "/api/board/game/q7ZvsdUF/move/e1h1?offeringDraw=true"
         );
+        let given = Request::act(&game, &Act::GiveTime(15));
+        assert_eq!(given.path, "/api/round/q7ZvsdUF/add-time/15");
         let seek = Request::seek(&terms(900, 10));
         assert_eq!(seek.path, "/api/board/seek");
         let fields: Vec<String> = { seek.fields }

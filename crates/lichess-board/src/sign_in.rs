@@ -51,6 +51,9 @@ impl Scope {
     /// What playing needs.
     pub const PLAYING: [Self; 3] = [Self::Play, Self::ReadChallenges, Self::WriteChallenges];
 
+    /// What else an account may allow, each when the player asks for something that needs it.
+    pub const FURTHER: [Self; 3] = [Self::Friends, Self::Puzzles, Self::Studies];
+
     /// Its name on the server.
     #[must_use]
     pub const fn name(self) -> &'static str {

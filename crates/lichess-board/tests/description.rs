@@ -1,7 +1,10 @@
 //! Every example of the published description that the crate reads is read.
 #![allow(clippy::unwrap_used, missing_docs)]
 
-use lichess_board::{AccountEvent, Challenge, Challenges, GameEvent, Player, Playing, UserName};
+use lichess_board::{
+    AccountEvent, Challenge, Challenges, GameEvent, Player, Playing, PuzzleOfGame, Study, UserName,
+    UserStatus,
+};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
@@ -82,6 +85,26 @@ fn answers_are_read() {
             assert!(name.parse::<UserName>().is_ok(), "{name}");
         }
     }
+}
+
+#[test]
+fn puzzles_studies_and_who_is_there_are_read() {
+    let Some(description) = description() else {
+        return;
+    };
+    for path in ["/api/puzzle/daily", "/api/puzzle/next"] {
+        for example in examples(&description, path, "get") {
+            let puzzle = read::<PuzzleOfGame>(&example);
+            assert!(!puzzle.puzzle.solution.is_empty(), "{path}");
+            let before = puzzle.moves_before().count();
+            assert_eq!(before, puzzle.puzzle.initial_ply + 1, "{path}");
+        }
+    }
+    for example in examples(&description, "/api/users/status", "get") {
+        assert!(!read::<Vec<UserStatus>>(&example).is_empty());
+    }
+    let study = &description["components"]["schemas"]["StudyMetadata"]["example"];
+    assert!(!read::<Study>(study).name.is_empty());
 }
 
 /// The events of a game have examples in their schemas.

@@ -16,6 +16,8 @@ use crate::world::World;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Access {
     Anybody,
+    /// Anybody without a token; a token needs one of these scopes.
+    AnybodyOr(&'static [&'static str]),
     /// A token with one of these scopes, or any token if there are none.
     Token(&'static [&'static str]),
     /// There is nothing at this address.
@@ -26,7 +28,7 @@ const PLAY: Access = Access::Token(&["board:play"]);
 const CHALLENGES: Access = Access::Token(&["challenge:read", "challenge:write", "board:play"]);
 
 fn access(method: &str, parts: &[&str]) -> Access {
-    use Access::{Anybody, Nothing, Token};
+    use Access::{Anybody, AnybodyOr, Nothing, Token};
     match (method, parts) {
         ("GET", ["api", "stream", "event"]) => Token(&["board:play", "challenge:read"]),
         (_, ["api", "board", ..]) => PLAY,
@@ -39,12 +41,14 @@ fn access(method: &str, parts: &[&str]) -> Access {
         ("GET", ["api", "account", "preferences"]) => Token(&["preference:read"]),
         ("GET", ["api", "account"] | ["api", "account", "playing"]) => Token(&[]),
         ("GET", ["api", "rel", "following"]) => Token(&["follow:read"]),
+        ("GET", ["api", "puzzle", "next"]) => AnybodyOr(&["puzzle:read"]),
+        ("GET", ["api", "study", ..]) => AnybodyOr(&["study:read"]),
         ("DELETE", ["api", "token"]) => Token(&[]),
         ("POST", ["api", "token"] | ["api", "token", "test"] | ["api", "users"])
         | ("GET", ["oauth"])
         | ("GET", ["api", "users", "status"] | ["api", "user", _] | ["api", "bot", "online"])
         | ("GET", ["api", "player", "autocomplete"] | ["api", "games", "user", _])
-        | ("GET", ["game", "export", _] | ["api", "puzzle", _] | ["api", "study", ..]) => Anybody,
+        | ("GET", ["game", "export", _] | ["api", "puzzle", _]) => Anybody,
         _ => Nothing,
     }
 }
@@ -87,8 +91,9 @@ pub(crate) fn answer(world: &mut World, call: &Call) -> Answer {
     let needed = access(&call.method, &parts);
     let (user, accepted) = match needed {
         Access::Nothing => return Answer::not_found(),
+        Access::AnybodyOr(_) if call.token().is_none() => (None, ""),
         Access::Anybody => (None, ""),
-        Access::Token(scopes) => match caller(world, call, scopes) {
+        Access::Token(scopes) | Access::AnybodyOr(scopes) => match caller(world, call, scopes) {
             Ok(user) => (Some(user), scopes.first().copied().unwrap_or_default()),
             Err(refusal) => return refusal,
         },

@@ -88,6 +88,22 @@ fn a_game_is_exported_and_a_running_one_three_moves_late() {
 }
 
 #[test]
+fn a_token_needs_the_right_for_puzzles_and_studies() {
+    let table = Table::new();
+    let clara = Account::new("Clara").token("lip_clara", &["board:play"]);
+    table.server.add(clara);
+    let clara = crate::client::Client::new(&table.server.base_url(), Some("lip_clara"));
+    let refused = clara.get("/api/puzzle/next");
+    assert_eq!(
+        (refused.status, refused.error().as_str()),
+        (403, "Missing scope: puzzle:read")
+    );
+    assert_eq!(clara.get("/api/study/by/clara").status, 403);
+    clara.get("/api/puzzle/daily").ok();
+    table.anybody().get("/api/puzzle/next").ok();
+}
+
+#[test]
 fn every_puzzle_has_a_legal_solution() {
     use shakmaty::san::San;
     use shakmaty::uci::UciMove;
