@@ -12,7 +12,11 @@ pub const APPENDIX_D: &str = include_str!("words/appendix-d.toml");
 /// The German commands.
 pub const COMMANDS_DE: &str = include_str!("words/commands-de.toml");
 /// The files of words that have commands: what is said and typed for them.
-pub const COMMANDS: [&str; 2] = [COMMANDS_DE, WordSet::PRACTICE.content()];
+pub const COMMANDS: [&str; 3] = [
+    COMMANDS_DE,
+    WordSet::PRACTICE.content(),
+    WordSet::ONLINE.content(),
+];
 /// Words that only sound like words of the grammar.
 pub const DECOYS_DE: &str = include_str!("words/decoys-de.toml");
 /// The numbers above twelve, which some sets of words need.
@@ -27,6 +31,8 @@ pub const SIDES_DE: &str = include_str!("words/sides-de.toml");
 pub const QUESTIONS: &str = include_str!("questions.gram");
 /// The phrases of taking part in practice.
 pub const PRACTICE: &str = include_str!("practice.gram");
+/// The phrases of games on a server.
+pub const ON_SERVER: &str = include_str!("online.gram");
 /// The words that a player says to train the recogniser to their voice.
 pub const PROMPTS: &str = include_str!("prompts.toml");
 /// What a volunteer says for a donation of their voice.
@@ -76,7 +82,7 @@ pub const TYPED_QUESTIONS: InEachLanguage = in_each_language!("typed/questions-"
 pub const ONLINE: InEachLanguage = in_each_language!("typed/online-");
 
 /// Each of the files of a game with a name of its own.
-pub const FILES: [(&str, &str); 19] = [
+pub const FILES: [(&str, &str); 20] = [
     ("appendix-d", APPENDIX_D),
     ("commands-de", COMMANDS_DE),
     ("decoys-de", DECOYS_DE),
@@ -84,6 +90,7 @@ pub const FILES: [(&str, &str); 19] = [
     ("announcement", ANNOUNCEMENT),
     ("clock-reports", CLOCK_REPORTS),
     ("practice", PRACTICE),
+    ("online", ON_SERVER),
     ("questions", QUESTIONS),
     ("sides-de", SIDES_DE),
     ("prompts", PROMPTS),
@@ -106,8 +113,8 @@ pub fn grammar() -> Result<Grammar, GrammarError> {
     grammar_over(lexicon(&[])?)
 }
 
-/// Builds the grammar over these words. It includes the phrases of clock reports, of practice and of questions
-/// if the words include their sets.
+/// Builds the grammar over these words. It includes the phrases of clock reports, of practice, of games on a server and of
+/// questions if the words include their sets.
 ///
 /// # Errors
 /// Fails when the lexicon lacks a class of words that the phrases need.
@@ -118,10 +125,13 @@ pub fn grammar_over(lexicon: Lexicon) -> Result<Grammar, GrammarError> {
     let questions = ("grammars/questions.gram", QUESTIONS);
     let reported = lexicon.class("unit").next().is_some();
     let practised = !lexicon.meaning("command", "hint").is_empty();
+    let on_server = ("grammars/online.gram", ON_SERVER);
+    let served = !lexicon.meaning("command", "abort").is_empty();
     let asked = lexicon.class("question").next().is_some();
     let further = [
         (reported, reports),
         (practised, practice),
+        (served, on_server),
         (asked, questions),
     ];
     let further = further
@@ -304,7 +314,8 @@ mod tests {
 
     #[test]
     fn every_meaning_of_a_language_is_one_of_the_german_words() {
-        let practice = super::lexicon(&[WordSet::PRACTICE, WordSet::QUESTIONS]).unwrap();
+        let sets = [WordSet::PRACTICE, WordSet::QUESTIONS, WordSet::ONLINE];
+        let practice = super::lexicon(&sets).unwrap();
         for (code, set) in WordSet::LANGUAGES {
             let mut own = Lexicon::default();
             own.add(set.content()).unwrap();

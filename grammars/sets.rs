@@ -30,7 +30,7 @@ pub struct UnknownSet(pub String);
 
 impl WordSet {
     /// All sets.
-    pub const ALL: [Self; 12] = shipped![
+    pub const ALL: [Self; 13] = shipped![
         "bulgarian",
         "bulgarian-letters",
         "clock-reports",
@@ -38,6 +38,7 @@ impl WordSet {
         "english-pieces",
         "letters",
         "nato",
+        "online",
         "practice",
         "questions",
         "russian",
@@ -49,24 +50,27 @@ impl WordSet {
     pub const CLOCK_REPORTS: Self = Self::ALL[2];
 
     /// The set for taking part in practice.
-    pub const PRACTICE: Self = Self::ALL[7];
+    pub const PRACTICE: Self = Self::ALL[8];
 
     /// The set for questions about the board in practice.
-    pub const QUESTIONS: Self = Self::ALL[8];
+    pub const QUESTIONS: Self = Self::ALL[9];
+
+    /// The set for games on a server.
+    pub const ONLINE: Self = Self::ALL[7];
 
     /// The names of the letters in Bulgarian and in Russian.
-    const LETTERS: [Self; 2] = [Self::ALL[1], Self::ALL[10]];
+    const LETTERS: [Self; 2] = [Self::ALL[1], Self::ALL[11]];
 
     /// The sets of whole languages, by the codes of the languages.
     pub const LANGUAGES: [(&str, Self); 3] = [
         ("bg", Self::ALL[0]),
         ("en", Self::ALL[3]),
-        ("ru", Self::ALL[9]),
+        ("ru", Self::ALL[10]),
     ];
 
-    /// The sets that a user chooses: those of practice come with the profile.
+    /// The sets that a user chooses: those of practice and of games on a server come with the profile.
     pub fn chosen() -> impl Iterator<Item = Self> {
-        let practice = [Self::PRACTICE, Self::QUESTIONS];
+        let practice = [Self::PRACTICE, Self::QUESTIONS, Self::ONLINE];
         Self::ALL
             .into_iter()
             .filter(move |it| !practice.contains(it))

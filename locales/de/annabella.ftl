@@ -1168,6 +1168,7 @@ drill-help-end = „Ja“ beginnt eine neue Runde, „nein“ hört auf. „Stuf
 ## Aufgaben
 
 puzzle-number = Aufgabe { $number } von { $count }.
+puzzle-fetched = Aufgabe { $number }.
 puzzle-mate = { side } zieht und setzt in { $moves ->
     [one] einem Zug
    *[other] { $moves } Zügen
@@ -1183,6 +1184,7 @@ puzzle-solution = Lösung: { $moves }.
 puzzle-left-out = Ausgelassen.
 puzzle-last-done = Das war die letzte Aufgabe. „Warum“ erklärt sie, „mehr“ sagt die Züge, „beenden“ hört auf.
 puzzle-next = Nächste Aufgabe?
+puzzle-comes = Die nächste Aufgabe kommt.
 puzzle-done-already = Diese Aufgabe ist schon erledigt. Nächste Aufgabe?
 puzzle-summary = { $done ->
     [one] Von einer Aufgabe { $solved }
@@ -2397,6 +2399,11 @@ braille-action-pause = Pause
 braille-action-leave = beenden
 braille-action-new-game = neue Partie
 braille-action-rematch = Revanche
+braille-action-abort = abbrechen
+braille-action-premove = Zug im Voraus
+braille-action-chat = Nachrichten
+braille-action-give-time = Zeitgeschenk
+braille-action-claim-win = reklamieren
 
 # The list of games.
 cli-games = Zählt die Partien auf, die hier gespielt wurden, die neueste zuerst: wann, gegen wen, wie viele Züge, das Ergebnis.
@@ -3323,6 +3330,7 @@ rule-clock-server = Uhr: Der Server entscheidet, wann ein Zug ausgeführt ist.
 not-allowed-online = Nicht in einer Partie mit anderen Menschen: Bis zu ihrem Ende denkt das Programm nicht mit. Das wäre Hilfe, und die ist dort verboten.
 server-decides = Das entscheidet in seinen Partien der Server.
 refused-not-on-server = Diese Partie wird nicht auf einem Server gespielt.
+refused-runs-on-server = Ihre Partie auf dem Server läuft noch. Bevor eine andere beginnt, beenden Sie sie: Geben Sie auf, einigen Sie sich auf remis, oder brechen Sie sie ab, solange nicht beide gezogen haben.
 refused-sent = Der Zug ist gesendet. Zurückgenommen wird er nur, wenn Ihr Gegenüber zustimmt.
 ask-leave-online = Die Partie geht auf dem Server weiter, und Ihre Uhr läuft vielleicht. Trotzdem gehen?
 how-to-resume-online = Sie geht auf dem Server weiter, und Ihre Uhr läuft vielleicht. Zurück kommen Sie mit: annabella online play
@@ -3334,11 +3342,13 @@ ask-online-accept-takeback = Ihr Gegenüber möchte zurücknehmen. Sind Sie einv
 ask-online-decline-takeback = Die Zurücknahme ablehnen?
 ask-online-abort = Die Partie abbrechen?
 ask-online-claim = Den Sieg reklamieren, weil Ihr Gegenüber gegangen ist?
-begun-online = Die Partie beginnt. Sie spielen { side } gegen { $opponent }, { $control }, { $rated }.
+ask-online-give-time = Ihrem Gegenüber fünfzehn Sekunden schenken?
+ask-online-claim-draw = Remis reklamieren, weil Ihr Gegenüber gegangen ist?
+begun-online = Die Partie beginnt. Sie spielen { side }. Ihr Gegenüber: { $opponent }, { $control }, { $rated }.
 online-rated = gewertet
 online-casual = nicht gewertet
-online-computer = den Computer des Servers, Stärke { $level }
-online-guest = einen Gast
+online-computer = der Computer des Servers, Stärke { $level }
+online-guest = ein Gast
 online-days = { $n ->
     [one] ein Tag für jeden Zug
    *[other] { $words } Tage für jeden Zug
@@ -3346,8 +3356,17 @@ online-days = { $n ->
 online-first-move = Machen Sie bald Ihren ersten Zug: Noch { $left }, dann wird die Partie abgebrochen.
 online-gone = Ihr Gegenüber ist gegangen und kann zurückkommen.
 online-gone-in = Ihr Gegenüber ist gegangen und kann zurückkommen. Noch { $left }, dann können Sie den Sieg reklamieren.
-online-gone-claim = Ihr Gegenüber ist gegangen. Sie können jetzt den Sieg reklamieren: Tippen Sie „sieg“.
+online-gone-claim = Ihr Gegenüber ist gegangen. Sie können jetzt den Sieg reklamieren: Sagen oder tippen Sie „Sieg“.
 online-back = Ihr Gegenüber ist wieder da.
+online-premove-withdrawn = Ihr Vorauszug ist zurückgenommen, er ist jetzt nicht möglich: { $mv }.
+online-premove-none = Kein Vorauszug wartet.
+online-premove-dropped = Der Vorauszug ist zurückgenommen.
+online-premove-own-turn = Sie sind am Zug: Sagen Sie einfach den Zug.
+online-premove-unclear = Das war kein klarer Zug. Sagen Sie noch einmal „Vorauszug“ und dann den Zug.
+online-premove = Vorauszug: { $mv }. Er wird ausgeführt, sobald Ihr Gegenüber gezogen hat.
+online-premove-which = Welcher Zug, sobald Ihr Gegenüber gezogen hat?
+online-time-got = Sie haben { $time } mehr.
+online-time-given = Ihr Gegenüber hat { $time } mehr.
 online-takeback-asked = Ihr Gegenüber wurde um Zurücknahme gebeten.
 online-takeback-proposed = Ihr Gegenüber möchte zurücknehmen; beantworten Sie zuerst die Frage davor.
 online-takeback-gone = Die Bitte um Zurücknahme gilt nicht mehr.
@@ -3368,18 +3387,18 @@ online-given-up = Das Programm kann der Partie nicht mehr folgen. { $cause }
 online-another-program = Ein anderes Programm nutzt Ihr Konto und erfährt statt diesem von Herausforderungen. Spielt es auch diese Partie, schließen Sie eines der beiden.
 online-rematch-offered = { $name } möchte eine Revanche: Sagen oder tippen Sie „Revanche“.
 online-challenged = { $name } fordert Sie heraus. Nach dieser Partie steht es in der Liste der Herausforderungen.
-online-chat-arrived = Eine Nachricht von { $name }. Zum Lesen tippen Sie „chat“.
-online-chat-line = { $name }: { $text }.
+online-chat-arrived = Eine Nachricht von { $name }. Zum Lesen sagen oder tippen Sie „Nachrichten“.
+online-chat-line = { $name }: { $text }
 online-chat-none = Es gibt nichts Neues zu lesen.
 online-chat-long = { $most ->
     [one] Höchstens ein Zeichen kann geschrieben werden.
    *[other] Höchstens { $most } Zeichen können geschrieben werden.
 }
-online-chat-sent = Geschrieben: { $text }.
+online-chat-sent = Geschrieben: { $text }
 online-ready-begin = Hallo, auf eine gute Partie
 online-ready-end = Danke für die Partie
 online-ready-blind = Ich bin blind und spiele nach Gehör, deshalb antworte ich vielleicht langsam
-online-words = Neben den Wörtern jeder Partie können Sie hier tippen: „chat“, „abbrechen“, „sieg“, „verbindung“.
+online-words = Neben den Wörtern jeder Partie können Sie hier sagen oder tippen: „Nachrichten“, „abbrechen“, „Sieg“, „Vorauszug“; und tippen: „chat“ mit einem Text, „Zeit geben“, „Verbindung“.
 online-seeking = Der Server sucht ein Gegenüber. Strg+C beendet die Suche.
 online-challenging = Sie haben { $name } herausgefordert. Das Programm wartet auf die Antwort; Strg+C nimmt die Herausforderung zurück.
 online-no-answer-yet = Der Server hat noch nicht geantwortet; das Programm wartet.
@@ -3405,3 +3424,27 @@ problem-online-unfinished = Eine Partie mit anderen, die an diesem Computer gesp
 problem-online-thinks = Ein anderes annabella auf diesem Computer kann mitdenken, etwa eine Aufgabe, eine Partie gegen die Engine oder eine, die Sie nachspielen. Schließen Sie es und versuchen Sie es dann noch einmal.
 problem-online-another-program = Ein anderes Programm nutzt gleichzeitig Ihr Konto. Schließen Sie eines der beiden und versuchen Sie es dann noch einmal.
 problem-online-resume = Diese Partie wird auf einem Server gespielt. Weiter geht es mit: annabella online play
+cli-online-with = Was das Konto noch erlauben soll; was es vorher erlaubt hat, bleibt.
+cli-online-friends = Listet auf, wem Sie folgen und wer davon online ist.
+cli-online-puzzle = Stellt die Aufgabe des Tages von Lichess und danach weitere, die zu Ihnen passen.
+cli-online-next = Beginnt mit einer Aufgabe, die zu Ihnen passt, statt mit der des Tages.
+cli-online-studies = Listet Ihre Studien auf Lichess auf; mit Nummer oder Namen holt es eine und geht sie durch.
+cli-online-study = Welche Studie: ihre Nummer in der Liste, ihr Name oder ein Teil davon.
+online-right-friends = zu sehen, wem Sie folgen
+online-right-puzzles = Aufgaben zu holen, die zu Ihnen passen
+online-right-studies = Ihre Studien zu lesen
+problem-online-lacks = Dafür muss Lichess dem Programm erlauben, { $right }. Drei Schritte. Eins: Tippen Sie annabella online sign-in --with { $with }. Zwei: Wählen Sie im Browser Autorisieren; ohne Browser auf diesem Computer ergänzen Sie in Schritt eins --token. Drei: Geben Sie diesen Befehl noch einmal ein.
+problem-online-same-puzzle = Lichess gibt noch einmal dieselbe Aufgabe: Eine andere hat es jetzt nicht für Sie.
+problem-online-no-study = Eine Studie „{ $given }“ gibt es nicht oder mehr als einmal. Die Liste: annabella online studies
+online-no-friends = Sie folgen auf Lichess niemandem.
+online-friends = Sie folgen: { $count }. Jetzt online: { $here }.
+online-friend-here = { $name } ist online. annabella online challenge { $name }
+online-friend-plays = { $name } spielt gerade.
+online-friend-away = { $name } ist nicht online.
+online-no-studies = Sie haben keine Studien auf Lichess.
+online-studies = Ihre Studien. Um eine durchzugehen, fügen Sie die Nummer an: annabella online studies 1
+online-study-line = { $number }: { $name }
+online-study-kept = Die Studie steht in { $path }.
+cli-online-report = Schreibt für die Entwickler auf, was mit dem Server versucht wurde: keine Namen, keine Partien, keine Nachrichten.
+cli-online-report-output = Die Datei für den Bericht; sonst geht er in die Standardausgabe.
+online-report-written = Der Bericht steht in { $path }. Lesen Sie ihn, bevor Sie ihn senden.

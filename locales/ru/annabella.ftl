@@ -1021,6 +1021,7 @@ drill-help-end = «Да» начинает новый раунд, «нет» з�
 ## Задачи
 
 puzzle-number = Задача { $number } из { $count }.
+puzzle-fetched = Задача { $number }.
 puzzle-mate = { side } начинают и ставят мат в { $moves ->
     [one] { $moves } ход
     [few] { $moves } хода
@@ -1037,6 +1038,7 @@ puzzle-solution = Решение: { $moves }.
 puzzle-left-out = Пропущено.
 puzzle-last-done = Это была последняя задача. «Почему» объясняет её, «ещё» называет ходы, «выход» заканчивает.
 puzzle-next = Следующая задача?
+puzzle-comes = Сейчас будет следующая задача.
 puzzle-done-already = Эта задача уже закончена. Следующая задача?
 puzzle-summary = { $done ->
     [one] Из { $done } задачи решено сразу: { $solved }.
@@ -2452,6 +2454,11 @@ braille-action-pause = пауза
 braille-action-leave = выйти из партии
 braille-action-new-game = начать новую партию
 braille-action-rematch = начать реванш
+braille-action-abort = прервать партию
+braille-action-premove = назвать ход заранее
+braille-action-chat = прочитать сообщения
+braille-action-give-time = дать сопернику время
+braille-action-claim-win = потребовать победу
 
 # The list of games.
 cli-games = Перечисляет сыгранные здесь партии, начиная с последней: когда, против кого, сколько ходов, результат.
@@ -3410,6 +3417,7 @@ rule-clock-server = Часы: сервер решает, когда ход сд�
 not-allowed-online = Не в партии с другими людьми: до её конца программа не думает вместе с вами. Это была бы помощь, а она там запрещена.
 server-decides = В своих партиях это решает сервер.
 refused-not-on-server = Эта партия играется не на сервере.
+refused-runs-on-server = Ваша партия на сервере ещё идёт. Прежде чем начать другую, закончите её: сдайтесь, согласитесь на ничью или прервите партию, пока не сделаны первые ходы обеих сторон.
 refused-sent = Ход отправлен. Взять его назад можно только с согласия соперника.
 ask-leave-online = Партия на сервере продолжается, и ваши часы могут идти. Всё равно выйти?
 how-to-resume-online = Она продолжается на сервере, и ваши часы могут идти. Вернуться можно так: annabella online play
@@ -3421,6 +3429,8 @@ ask-online-accept-takeback = Соперник просит вернуть ход
 ask-online-decline-takeback = Отказать в возврате хода?
 ask-online-abort = Прервать партию?
 ask-online-claim = Потребовать победу, потому что соперник ушёл?
+ask-online-give-time = Дать сопернику пятнадцать секунд?
+ask-online-claim-draw = Потребовать ничью, потому что соперник ушёл?
 begun-online = Партия начинается. Вы играете { side.instrumental }, соперник: { $opponent }, { $control }, { $rated }.
 online-rated = с рейтингом
 online-casual = без рейтинга
@@ -3434,8 +3444,17 @@ online-days = { $n ->
 online-first-move = Сделайте первый ход: осталось { $left }, потом партия прервётся.
 online-gone = Соперник ушёл и может вернуться.
 online-gone-in = Соперник ушёл и может вернуться. Ещё { $left }, потом вы можете потребовать победу.
-online-gone-claim = Соперник ушёл. Теперь вы можете потребовать победу: наберите «победа».
+online-gone-claim = Соперник ушёл. Теперь вы можете потребовать победу: скажите или наберите «победа».
 online-back = Соперник вернулся.
+online-premove-withdrawn = Предход отменён, сейчас он невозможен: { $mv }.
+online-premove-none = Предхода нет.
+online-premove-dropped = Предход отменён.
+online-premove-own-turn = Сейчас ваш ход: просто назовите его.
+online-premove-unclear = Ход непонятен. Скажите ещё раз «предход», а потом ход.
+online-premove = Предход: { $mv }. Будет сделан, как только сходит соперник.
+online-premove-which = Какой ход сделать, как только сходит соперник?
+online-time-got = Вы получили ещё { $time }.
+online-time-given = Соперник получил ещё { $time }.
 online-takeback-asked = Соперника попросили вернуть ход.
 online-takeback-proposed = Соперник просит вернуть ход; сначала ответьте на прежний вопрос.
 online-takeback-gone = Просьбы вернуть ход больше нет.
@@ -3456,19 +3475,19 @@ online-given-up = Следить за партией больше нельзя. 
 online-another-program = Вашей учётной записью пользуется другая программа, и о вызовах узнаёт она, а не эта. Если она играет и эту партию, закройте одну из двух.
 online-rematch-offered = { $name } предлагает реванш: скажите или наберите «реванш».
 online-challenged = { $name } вызывает вас. После этой партии вызов будет в списке.
-online-chat-arrived = Сообщение: { $name }. Чтобы прочитать, наберите «чат».
-online-chat-line = { $name }: { $text }.
+online-chat-arrived = Сообщение: { $name }. Чтобы прочитать, скажите или наберите «сообщения».
+online-chat-line = { $name }: { $text }
 online-chat-none = Нового для чтения нет.
 online-chat-long = { $most ->
     [one] Можно написать не больше { $most } знака.
     [few] Можно написать не больше { $most } знаков.
    *[many] Можно написать не больше { $most } знаков.
 }
-online-chat-sent = Написано: { $text }.
+online-chat-sent = Написано: { $text }
 online-ready-begin = Здравствуйте, хорошей игры
 online-ready-end = Спасибо за партию
 online-ready-blind = Играю вслепую, на слух, поэтому могу отвечать медленно
-online-words = Кроме слов любой партии здесь можно набирать: «чат», «прервать», «победа», «связь».
+online-words = Кроме слов любой партии здесь можно говорить или набирать: «сообщения», «прервать», «победа», «предход»; и набирать: «чат» с текстом, «дать время», «связь».
 online-seeking = Сервер ищет соперника. Ctrl+C прекращает поиск.
 online-challenging = Вызов отправлен: { $name }. Программа ждёт ответа; Ctrl+C отзывает вызов.
 online-no-answer-yet = Сервер ещё не ответил; программа ждёт.
@@ -3495,3 +3514,27 @@ problem-online-unfinished = Партия с другими людьми, кот�
 problem-online-thinks = На этом компьютере открыта другая annabella, которая может думать: например, партия с движком, задача или разбор. Закройте её и попробуйте снова.
 problem-online-another-program = Вашей учётной записью одновременно пользуется другая программа. Закройте одну из двух и попробуйте снова.
 problem-online-resume = Эта партия играется на сервере. Продолжить можно так: annabella online play
+cli-online-with = Что ещё разрешает учётная запись; разрешённое раньше остаётся.
+cli-online-friends = Перечисляет, на кого вы подписаны и кто из них сейчас на сайте.
+cli-online-puzzle = Даёт задачу дня с Lichess, а потом следующие, подходящие вам.
+cli-online-next = Начинает с подходящей вам задачи, а не с задачи дня.
+cli-online-studies = Перечисляет ваши студии на Lichess; по номеру или названию загружает одну и разбирает её.
+cli-online-study = Какая студия: её номер в списке, название или его часть.
+online-right-friends = видеть, на кого вы подписаны
+online-right-puzzles = получать подходящие вам задачи
+online-right-studies = читать ваши студии
+problem-online-lacks = Для этого Lichess должен разрешить программе { $right }. Три шага. Первый: наберите annabella online sign-in --with { $with }. Второй: разрешите доступ в браузере; без браузера на этом компьютере добавьте в первом шаге --token. Третий: повторите эту команду.
+problem-online-same-puzzle = Lichess снова даёт ту же задачу: другой для вас сейчас нет.
+problem-online-no-study = Студии «{ $given }» нет, или таких несколько. Список: annabella online studies
+online-no-friends = На Lichess вы ни на кого не подписаны.
+online-friends = Ваши подписки: { $count }. Сейчас на сайте: { $here }.
+online-friend-here = { $name } сейчас на сайте. annabella online challenge { $name }
+online-friend-plays = { $name } сейчас играет.
+online-friend-away = { $name } не на сайте.
+online-no-studies = У вас нет студий на Lichess.
+online-studies = Ваши студии. Чтобы разобрать одну, добавьте её номер: annabella online studies 1
+online-study-line = { $number }: { $name }
+online-study-kept = Студия сохранена здесь: { $path }.
+cli-online-report = Записывает для разработчиков, что было испытано с сервером: без имён, партий и сообщений.
+cli-online-report-output = Файл для отчёта; иначе он идёт в стандартный вывод.
+online-report-written = Отчёт сохранён здесь: { $path }. Прочитайте его, прежде чем отправлять.

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use crate::commands::args::CliCommand;
+use crate::commands::online::OnlineCommand;
 use crate::commands::practice::{MenuCommand, PracticeCommand};
 use crate::files::journals;
 use crate::files::online_game::Thinking;
@@ -55,6 +56,7 @@ fn thinks(command: &CliCommand) -> bool {
             | PracticeCommand::Replay { .. }
             | PracticeCommand::Check { .. } => false,
         },
+        CliCommand::Online(OnlineCommand::Puzzle(_) | OnlineCommand::Studies(_)) => true,
         CliCommand::Online(_)
         | CliCommand::Hear(_)
         | CliCommand::TrainVoice(_)

@@ -9,6 +9,8 @@ use crate::commands::beside_online;
 use crate::commands::exit_status::{ExitStatus, Failure};
 use crate::commands::layers::{Layers, ReadError};
 #[cfg(feature = "online")]
+use crate::commands::menu::begun::Begun;
+#[cfg(feature = "online")]
 use crate::commands::online;
 use crate::commands::play::arguments::GameArguments;
 use crate::commands::read::{Invocation, Session, before_all};
@@ -58,7 +60,13 @@ fn run(session: &Session, invocation: &Invocation, command: CliCommand) -> Resul
             return practice::carry_on(command, &context()?, session, carry_out);
         }
         #[cfg(feature = "online")]
-        CliCommand::Online(wanted) => online::run(&context()?, wanted)?,
+        CliCommand::Online(wanted) => {
+            if let Some(games) = online::run(&context()?, wanted)? {
+                let (invocation, ()) = session.read(|_| Ok(()))?;
+                let review = Begun::Review(vec![games.into()]).command(session, &invocation)?;
+                return Err(Failure::Ended(carry_out(session, invocation, review)));
+            }
+        }
         CliCommand::Hear(recordings) => return Ok(hear::run(&context()?, &recordings)?),
         CliCommand::TrainVoice(voice) => train_voice::run(&context()?, &voice)?,
         CliCommand::Words(own) => word_list::list(&context()?, &own.choice())?,

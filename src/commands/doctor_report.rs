@@ -17,11 +17,17 @@ use plain_file::Role;
 /// # Errors
 /// If there is a file already, or it cannot be written.
 pub fn write(context: &Context, findings: &[String], path: &Path) -> Result<(), Problem> {
-    let report = without_names(&report(context, findings), &names());
+    let report = without_own_names(&report(context, findings));
     named_file::write(path, report, Role::New, FileFault::Output)
 }
 
 fn report(context: &Context, findings: &[String]) -> String {
+    let lines = machine(context).into_iter().chain(findings.iter().cloned());
+    lines.flat_map(|it| [it, "\n".to_owned()]).collect()
+}
+
+/// The program and the machine, line by line.
+pub(crate) fn machine(context: &Context) -> Vec<String> {
     let at = context.wording.localisation();
     let cores = std::thread::available_parallelism().map_or(0, usize::from);
     let (input, output) = (io::stdin().is_terminal(), io::stdout().is_terminal());
@@ -33,9 +39,12 @@ fn report(context: &Context, findings: &[String]) -> String {
         format!("language: {}", at.code()),
         format!("terminal: input {input}, output {output}"),
     ];
-    let lines = sentences(at).into_iter().chain(machine);
-    let lines = lines.chain(findings.iter().cloned());
-    lines.flat_map(|it| [it, "\n".to_owned()]).collect()
+    sentences(at).into_iter().chain(machine).collect()
+}
+
+/// A report without the names by which the user could be known.
+pub(crate) fn without_own_names(report: &str) -> String {
+    without_names(report, &names())
 }
 
 /// The name of the system, as it gives it.

@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use lichess_board::{Server, Token};
+use lichess_board::{Scope, Server, Token};
 use serde::{Deserialize, Serialize};
 use zeroize::{Zeroize, Zeroizing};
 
@@ -18,6 +18,8 @@ pub(crate) struct Account {
     /// The name of the player there.
     pub(crate) name: String,
     pub(crate) token: Token,
+    /// What the account allows beside playing.
+    pub(crate) further: Vec<Scope>,
 }
 
 /// As it stands in the file.
@@ -27,6 +29,8 @@ struct Written {
     server: String,
     name: String,
     token: String,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    further: Vec<String>,
 }
 
 /// Where the account is kept.
@@ -58,6 +62,7 @@ impl AccountFile {
             server,
             name: written.name,
             token,
+            further: further(&written.further),
         }))
     }
 
@@ -74,6 +79,9 @@ impl AccountFile {
             server: account.server.address().to_owned(),
             name: account.name.clone(),
             token: account.token.secret().to_owned(),
+            further: { account.further.iter() }
+                .map(|it| it.name().to_owned())
+                .collect(),
         };
         let text = toml::to_string(&written).map(Zeroizing::new);
         written.token.zeroize();
@@ -90,6 +98,14 @@ impl AccountFile {
     }
 }
 
+/// The scopes of these names; those that this program does not know are passed over.
+fn further(names: &[String]) -> Vec<Scope> {
+    let known = Scope::FURTHER.into_iter();
+    known
+        .filter(|it| names.iter().any(|name| name == it.name()))
+        .collect()
+}
+
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
@@ -104,10 +120,12 @@ mod tests {
             server: Server::default(),
             name: "Anna".to_owned(),
             token: "lip_anna".parse().unwrap(),
+            further: vec![Scope::Puzzles],
         };
         file.write(&account).unwrap();
         let read = file.read().unwrap().unwrap();
         assert_eq!((read.name, read.token), (account.name, account.token));
+        assert_eq!(read.further, [Scope::Puzzles]);
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;

@@ -38,6 +38,8 @@ impl WordChoice {
         }
         if !profile.has_arbiter() {
             self.sets.extend([WordSet::PRACTICE, WordSet::QUESTIONS]);
+            self.sets
+                .extend(profile.is_on_server().then_some(WordSet::ONLINE));
             // The times that an external clock shows are reported in German.
             if !external {
                 self.add_language(code);

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use desk::messages::{Localisation, bare, excerpt, shown, text};
+use desk::messages::{Localisation, bare, ended, excerpt, shown, text};
 use lichess_board::{Failure, NotSignedIn};
 
 /// What can go wrong with a server on which people play.
@@ -36,6 +36,12 @@ pub enum OnlineProblem {
     OtherRules,
     /// No name of a player, as it was given.
     NoPlayer(String),
+    /// The account does not allow this yet.
+    Lacks(Lacking),
+    /// The server gives a puzzle again that came already.
+    SamePuzzle,
+    /// No study of the account, as it was given.
+    NoStudy(String),
     /// A game with other people runs, and until its end the program does not think.
     GameRunning,
     /// A game with other people that was played here may still run on its server.
@@ -46,6 +52,17 @@ pub enum OnlineProblem {
     AnotherProgram,
     NotSignedIn(NotSignedIn),
     Failed(Failure),
+}
+
+/// What an account has to allow beside playing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lacking {
+    /// To see whom the player follows.
+    Friends,
+    /// To get puzzles that fit the player.
+    Puzzles,
+    /// To read the player's studies.
+    Studies,
 }
 
 impl OnlineProblem {
@@ -62,7 +79,7 @@ impl OnlineProblem {
                 text!(at, "problem-online-no-server", given = excerpt(given))
             }
             Self::MissingRights(rights) => {
-                text!(at, "problem-online-rights", rights = rights.clone())
+                text!(at, "problem-online-rights", rights = ended(rights))
             }
             Self::NoGame => text!(at, "problem-online-no-game"),
             Self::NoChallenge => text!(at, "problem-online-no-challenge"),
@@ -73,6 +90,11 @@ impl OnlineProblem {
             Self::NoPlayer(given) => {
                 text!(at, "problem-online-no-player", given = excerpt(given))
             }
+            Self::Lacks(what) => lacks(*what, at),
+            Self::SamePuzzle => text!(at, "problem-online-same-puzzle"),
+            Self::NoStudy(given) => {
+                text!(at, "problem-online-no-study", given = excerpt(given))
+            }
             Self::GameRunning => text!(at, "problem-online-running"),
             Self::GameUnfinished => text!(at, "problem-online-unfinished"),
             Self::Thinking => text!(at, "problem-online-thinks"),
@@ -81,6 +103,16 @@ impl OnlineProblem {
             Self::Failed(failure) => failed(failure, at),
         }
     }
+}
+
+/// What has to be allowed, and how, step by step.
+fn lacks(what: Lacking, at: &Localisation) -> String {
+    let (right, with) = match what {
+        Lacking::Friends => (text!(at, "online-right-friends"), "friends"),
+        Lacking::Puzzles => (text!(at, "online-right-puzzles"), "puzzles"),
+        Lacking::Studies => (text!(at, "online-right-studies"), "studies"),
+    };
+    text!(at, "problem-online-lacks", right = right, with = with)
 }
 
 fn not_signed_in(why: &NotSignedIn, at: &Localisation) -> String {
@@ -94,7 +126,7 @@ fn not_signed_in(why: &NotSignedIn, at: &Localisation) -> String {
         NotSignedIn::Denied => text!(at, "problem-online-denied"),
         NotSignedIn::TooLate => text!(at, "problem-online-too-late"),
         NotSignedIn::Refused(words) => {
-            text!(at, "problem-online-refused", words = excerpt(words))
+            text!(at, "problem-online-refused", words = ended(&excerpt(words)))
         }
         NotSignedIn::Failed(failure) => failed(failure, at),
     }
@@ -115,13 +147,19 @@ pub fn failed(failure: &Failure, at: &Localisation) -> String {
         Failure::AnotherAnswers => text!(at, "problem-online-another"),
         Failure::SignedOut => text!(at, "problem-online-signed-out"),
         Failure::Forbidden(rights) => {
-            text!(at, "problem-online-rights", rights = excerpt(rights))
+            text!(
+                at,
+                "problem-online-rights",
+                rights = ended(&excerpt(rights))
+            )
         }
         Failure::NotFound => text!(at, "problem-online-not-found"),
         Failure::TooMany { wait } => {
             text!(at, "problem-online-too-many", seconds = wait.as_secs())
         }
-        Failure::Refused(words) => text!(at, "problem-online-refused", words = excerpt(words)),
+        Failure::Refused(words) => {
+            text!(at, "problem-online-refused", words = ended(&excerpt(words)))
+        }
         Failure::ServerFault(status) => text!(
             at,
             "problem-online-server-fault",

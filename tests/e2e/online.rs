@@ -141,3 +141,153 @@ fn the_games_of_an_account_are_fetched_and_gone_through() {
     assert!(pgn.contains("Qh4#"), "{pgn}");
     Program::at(&home).args("check").arg(&file).run().success();
 }
+
+/// Anna with a token for playing only, and with one for everything. Anna follows Bert and Clara.
+fn everything() -> StandIn {
+    let server = StandIn::start(Settings::default()).unwrap();
+    let playing = ["board:play", "challenge:read", "challenge:write"];
+    let all = [&playing[..], &["follow:read", "puzzle:read", "study:read"]].concat();
+    let chapters = ["[Event \"Mate\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# *"];
+    server.add(
+        Account::new("Anna")
+            .token("lip_anna", &playing)
+            .token("lip_all", &all)
+            .follows("Clara")
+            .follows("Bert")
+            .study("aaaaaaaa", "Rook endgames", &chapters)
+            .study("bbbbbbbb", "Mates: the first", &chapters),
+    );
+    server.add(Account::new("Bert").always_here());
+    server.add(Account::new("Clara"));
+    server
+}
+
+#[test]
+fn what_needs_another_right_says_step_by_step_how_it_is_allowed() {
+    let (home, server) = (Home::new(), everything());
+    with_token(&home, &server, "lip_anna").run().success();
+    for (command, right, with) in [
+        ("friends", "whom you follow", "--with friends"),
+        ("puzzle --next", "get puzzles", "--with puzzles"),
+        ("studies", "read your studies", "--with studies"),
+    ] {
+        let refused = online(&home, command).run().code(FAILED);
+        let refused = refused.complains(right).complains("Three steps");
+        refused.complains(&format!("annabella online sign-in {with}."));
+    }
+    // The page on which a token is made asks for that right as well, and later for those that were given before.
+    let address = server.base_url();
+    let further = |with: &str| {
+        let done = online(&home, &format!("sign-in --token {with} --server {address}"));
+        done.run_with(b"lip_all\n").success()
+    };
+    let friends = further("--with friends").says("scopes[]=follow:read");
+    friends.never_says("puzzle:read");
+    further("--with puzzles")
+        .says("scopes[]=follow:read")
+        .says("scopes[]=puzzle:read");
+    let plain = further("");
+    plain.says("scopes[]=puzzle:read").never_says("study:read");
+    let account = fs::read_to_string(home.path("config/annabella/lichess.toml")).unwrap();
+    assert!(
+        account.contains("further = [\"follow:read\", \"puzzle:read\"]"),
+        "the rights that were asked for are kept"
+    );
+}
+
+#[test]
+fn friends_are_listed_with_who_is_there_first() {
+    let (home, server) = (Home::new(), everything());
+    with_token(&home, &server, "lip_all").run().success();
+    let told = online(&home, "friends").run().success();
+    let lines = [
+        "Players whom you follow: 2. Online now: 1.",
+        "Bert is online. annabella online challenge Bert",
+        "Clara is not online.",
+    ];
+    assert_eq!(told.stdout, lines);
+}
+
+#[test]
+fn the_puzzle_of_the_day_is_solved_and_another_one_comes() {
+    let (home, server) = (Home::new(), everything());
+    with_token(&home, &server, "lip_all").run().success();
+    let solved = online(&home, "puzzle --input keyboard --voice text")
+        .run_with(b"why\nQxf7\nyes\nNe5\nhint\nBxf7\nNd5\nyes\n");
+    solved
+        .success()
+        .says("Puzzle 1.")
+        .says("White to move, mate in one move.")
+        .says("Solved.")
+        .says("Next puzzle?")
+        .says("Puzzle 2.")
+        .says("White to move, mate in 3 moves.")
+        // The stand-in has no third one.
+        .says("the same puzzle once more")
+        .says("2 puzzles");
+    let kept = home.path("data/annabella/games/puzzles-default.toml");
+    let kept = fs::read_to_string(kept).unwrap();
+    assert!(
+        kept.contains("\"day01\" = { tries = 1, solved = 1"),
+        "{kept}"
+    );
+    assert!(kept.contains("\"nxt01\""), "{kept}");
+}
+
+#[test]
+fn a_study_is_chosen_kept_and_gone_through() {
+    let (home, server) = (Home::new(), everything());
+    with_token(&home, &server, "lip_all").run().success();
+    let list = online(&home, "studies").run().success();
+    assert!(
+        list.stdout.ends_with(&[
+            "1: Rook endgames".to_owned(),
+            "2: Mates: the first".to_owned()
+        ]),
+        "{:?}",
+        list.stdout
+    );
+    online(&home, "studies chess")
+        .run()
+        .code(FAILED)
+        .complains("There is no study \"chess\"");
+    for chosen in ["2", "mates"] {
+        online(
+            &home,
+            &format!("studies {chosen} --input keyboard --voice text"),
+        )
+        .run_with(b"next\nquit\n")
+        .success()
+        .says("mates-the-first-bbbbbbbb.pgn")
+        .says("Eva four");
+    }
+    let kept = home.path("data/annabella/games/studies/mates-the-first-bbbbbbbb.pgn");
+    let kept = fs::read_to_string(kept).unwrap();
+    assert!(kept.contains("Qxf7#"), "{kept}");
+}
+
+#[test]
+fn a_report_says_what_was_tried_and_names_nobody() {
+    let (home, server) = (Home::new(), everything());
+    with_token(&home, &server, "lip_all").run().success();
+    let file = home.path("report.txt");
+    online(&home, &format!("report --output {}", file.display()))
+        .run()
+        .success()
+        .says("Read it before you send it.");
+    let report = fs::read_to_string(&file).unwrap();
+    for line in [
+        "server: another",
+        "asked: account: answered after ",
+        "asked: stream of the account: answered after ",
+        "own castlings: 0",
+        "connections lost: 0",
+    ] {
+        assert!(report.contains(line), "{line}: {report}");
+    }
+    for private in ["lip_", "Anna", "anna", "Bert", "127.0.0.1"] {
+        // The name of the program is no name of a person.
+        let told = report.replace("annabella", "");
+        assert!(!told.contains(private), "{private}: {report}");
+    }
+}

@@ -177,8 +177,15 @@ fn nothing_thinks_along_until_the_game_is_over() {
     }
     anna.asks("what is on e4", "pawn");
     // Nor elsewhere on this computer.
-    for command in ["review", "play", "puzzle", "lookback"] {
-        let other = Program::at(&table.home).args("--language en").arg(command);
+    for command in [
+        "review",
+        "play",
+        "puzzle",
+        "lookback",
+        "online puzzle",
+        "online studies",
+    ] {
+        let other = Program::at(&table.home).args("--language en").args(command);
         other
             .run()
             .code(FAILED)
@@ -209,7 +216,7 @@ fn draws_takebacks_and_messages_go_both_ways() {
     table.play(&mut anna, &[("e4", "e2e4", "e7e5")]);
     table.in_game("chat", "room=player&text=Hello+there");
     anna.says("A message from Bert");
-    anna.asks("chat", "Bert: Hello there.");
+    anna.asks("messages", "Bert: Hello there.");
     anna.asks("chat", "nothing new");
     anna.asks("chat Good luck!", "Written: Good luck!");
     table.play(&mut anna, &[("Nf3", "g1f3", "")]);
@@ -241,6 +248,25 @@ fn draws_takebacks_and_messages_go_both_ways() {
     anna.finish().success();
     let (_, status) = table.server.game(&table.game()).unwrap();
     assert_eq!(status, "draw");
+}
+
+#[test]
+fn a_move_before_the_opponents_and_time_for_them_reach_the_server() {
+    let table = Table::new(true);
+    let mut anna = table.challenges("white");
+    table.play(&mut anna, &[("e4", "e2e4", "e7e5"), ("Nf3", "g1f3", "")]);
+    anna.asks("new game", "still running");
+    anna.asks("premove Bc4", "Premove: ");
+    table.has("e2e4 e7e5 g1f3");
+    table.in_game("move/b8c6", "");
+    table.has("e2e4 e7e5 g1f3 b8c6 f1c4");
+    anna.asks("give time", "Give your opponent fifteen seconds?");
+    anna.types("yes");
+    anna.says("Your opponent has fifteen seconds more.");
+    table.in_game("resign", "");
+    anna.says("resigns");
+    anna.types("quit");
+    anna.finish().success();
 }
 
 #[test]

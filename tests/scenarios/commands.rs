@@ -28,8 +28,9 @@ fn every_command_that_can_be_said_has_words_and_every_word_a_command() {
         if !name.starts_with("commands-") {
             continue;
         }
-        let practice = folder("grammars/words/sets/practice.toml");
-        let said = [path.as_path(), &practice].into_iter().flat_map(|path| {
+        let sets =
+            ["practice", "online"].map(|it| folder(&format!("grammars/words/sets/{it}.toml")));
+        let said = [path.clone()].into_iter().chain(sets).flat_map(|path| {
             let words: toml::Table = fs::read_to_string(path).unwrap().parse().unwrap();
             let said = words["command"].as_table().unwrap().keys();
             said.cloned().collect::<Vec<_>>()
@@ -216,6 +217,10 @@ fn answered(matter: Matter) -> String {
         if profile.answers(matter) {
             games.push(name.to_owned());
         }
+    }
+    // Of the others it answers only what does not help.
+    if matter == Matter::Server {
+        games.push("in a game on a server".to_owned());
     }
     let duties = Duty::ALL.into_iter();
     let telling = duties.filter(|&it| Profile::assistant([it]).is_ok_and(|it| it.answers(matter)));

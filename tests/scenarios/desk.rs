@@ -18,7 +18,7 @@ use strum::VariantNames;
 
 /// The words of a game for practice.
 pub static VOCABULARY: LazyLock<Arc<Vocabulary>> =
-    LazyLock::new(|| vocabulary(&[WordSet::PRACTICE]));
+    LazyLock::new(|| vocabulary(&[WordSet::PRACTICE, WordSet::ONLINE]));
 
 /// The words with these sets.
 pub fn vocabulary(sets: &[WordSet]) -> Arc<Vocabulary> {

@@ -3,7 +3,7 @@
 use announcements::{Command, HelpTopic};
 use chess_laws::quickplay::Quickplay;
 use desk::dialogue::AnswerReply;
-use game::session::{Player, Profile, Settings, State};
+use game::session::{Completion, Player, Profile, Settings, State};
 
 use super::desk::{VOCABULARY, settings, wording};
 
@@ -24,7 +24,7 @@ fn parts(topic: HelpTopic, language: &str, settings: &Settings) -> Vec<String> {
 }
 
 /// Games with every command and with few.
-fn games() -> [Settings; 4] {
+fn games() -> [Settings; 5] {
     let usual = settings(Player::Human, Player::Human, "5", None);
     let with = |quickplay| {
         let mut settings = usual.clone();
@@ -32,7 +32,15 @@ fn games() -> [Settings; 4] {
         settings
     };
     let (increment, claim) = (with(Quickplay::Increment), with(Quickplay::Claim));
-    [usual, increment, claim, tournament()]
+    [usual, increment, claim, tournament(), on_server()]
+}
+
+fn on_server() -> Settings {
+    let opponent = Player::Online(Box::default());
+    let mut settings = settings(Player::Human, opponent, "5", None);
+    settings.profile = Profile::Online;
+    settings.procedure.clock = Completion::Server;
+    settings
 }
 
 fn tournament() -> Settings {

@@ -66,6 +66,8 @@ fn moves(all: &str) -> Vec<Move> {
 struct Table {
     desk: GameDesk,
     now: Time,
+    /// Whether the player has left the game for another.
+    left: bool,
 }
 
 /// What was said, and what the server is asked for.
@@ -105,6 +107,7 @@ impl Table {
         let mut table = Self {
             desk: GameDesk::new(state, wording(language), config),
             now: Time::ZERO,
+            left: false,
         };
         table.take(Input::Begin);
         table
@@ -112,6 +115,8 @@ impl Table {
 
     fn take(&mut self, input: Input<desk::commands::DisplayCommand>) -> Followed {
         let outputs = self.desk.take(input, self.now);
+        let leaves = |it: &Output<Action>| matches!(it, Output::Task(Action::Another(_)));
+        self.left |= outputs.iter().any(leaves);
         followed(outputs)
     }
 
@@ -127,12 +132,13 @@ impl Table {
     }
 
     fn stands(&mut self, all: &str) -> Vec<String> {
-        let (said, asked) = self.stands_and_asks(all);
+        let (said, asked) = self.told_all(all);
         assert_eq!(asked, []);
         said
     }
 
-    fn stands_and_asks(&mut self, all: &str) -> Followed {
+    /// The server tells these moves. What is said, and what it is asked for then.
+    fn told_all(&mut self, all: &str) -> Followed {
         let ten = Duration::from_secs(600);
         let stands = FromServer::Stands {
             moves: moves(all),
@@ -348,7 +354,7 @@ fn a_first_move_that_never_came_loses_where_the_server_says_who_won() {
 #[test]
 fn a_move_that_was_announced_before_the_program_ended_goes_out_or_is_told_not_to() {
     let mut table = Table::back("e2e4 e7e5 g1f3");
-    let (said, asked) = table.stands_and_asks("e2e4 e7e5");
+    let (said, asked) = table.told_all("e2e4 e7e5");
     let sent = Wanted::Move {
         mv: moves("e2e4 e7e5 g1f3")[2],
         before: moves("e2e4 e7e5"),
@@ -416,6 +422,8 @@ fn what_ends_a_game_is_asked_back() {
         ("resign", OnlineAct::Resign),
         ("abort", OnlineAct::Abort),
         ("claim", OnlineAct::ClaimVictory),
+        ("claim draw", OnlineAct::ClaimDraw),
+        ("give time", OnlineAct::GiveTime),
         ("undo", OnlineAct::ProposeTakeback),
     ] {
         let (said, sent) = table.types(line);
@@ -425,6 +433,151 @@ fn what_ends_a_game_is_asked_back() {
         let (said, sent) = table.types("yes");
         assert_eq!(sent, [Wanted::Act(act)], "{line}: {said:?}");
     }
+}
+
+#[test]
+fn another_game_does_not_begin_while_this_one_runs() {
+    for (language, told) in [
+        ("en", "still running"),
+        ("de", "läuft noch"),
+        ("ru", "ещё идёт"),
+        ("bg", "още върви"),
+    ] {
+        let mut table = Table::new(language);
+        table.stands("e2e4 e7e5");
+        for line in ["rematch", "new game"] {
+            let (said, sent) = table.types(line);
+            assert!(said.join(" ").contains(told), "{line}: {said:?}");
+            assert_eq!(sent, [], "{line}");
+            // It was no question.
+            table.types("yes");
+            assert!(!table.left, "{line}");
+        }
+        table.told(FromServer::Ended {
+            end: ServerEnd::Resignation,
+            winner: Some(Color::White),
+        });
+        table.types("rematch");
+        assert!(table.left);
+    }
+}
+
+#[test]
+fn messages_are_read_when_asked_for_and_end_as_sentences_do() {
+    let mut table = Table::new("en");
+    table.stands("e2e4 e7e5");
+    for (text, read) in [
+        ("Hi!", "Bert: Hi!"),
+        ("Hello", "Bert: Hello."),
+        ("Why?", "Bert: Why?"),
+        ("Fine.", "Bert: Fine."),
+    ] {
+        let told = table.told(FromServer::Chat {
+            by: "Bert".to_owned(),
+            text: text.to_owned(),
+        });
+        assert!(!told.join(" ").contains(text), "{told:?}");
+        assert_eq!(table.types("messages").0, [read]);
+    }
+    // Nor do they keep a move waiting.
+    table.told(FromServer::Chat {
+        by: "Bert".to_owned(),
+        text: "e4".to_owned(),
+    });
+    assert_eq!(table.types("Nf3").1.len(), 1);
+    let (said, sent) = table.types("chat Good luck!");
+    assert_eq!(said, ["Written: Good luck!"]);
+    assert_eq!(sent, [Wanted::Write("Good luck!".to_owned())]);
+}
+
+#[test]
+fn time_is_given_once_confirmed_and_told() {
+    let mut table = Table::new("en");
+    table.stands("e2e4 e7e5");
+    let (said, sent) = table.types("give time");
+    assert_eq!(sent, [], "{said:?}");
+    assert_eq!(table.types("yes").1, [Wanted::Act(OnlineAct::GiveTime)]);
+    let given = table.told(FromServer::TimeGiven(Color::Black, 15));
+    assert_eq!(given, ["Your opponent has fifteen seconds more."]);
+    let got = table.told(FromServer::TimeGiven(Color::White, 15));
+    assert_eq!(got, ["You have fifteen seconds more."]);
+}
+
+#[test]
+fn a_move_before_the_opponents_is_made_when_they_have_moved() {
+    let mut table = Table::new("en");
+    table.stands("e2e4");
+    // Without the word it is not the player's turn.
+    assert_eq!(table.types("Nf3").1, []);
+    let (said, sent) = table.types("premove knight f3");
+    assert_eq!(sent, [], "nothing goes out before the opponent has moved");
+    assert!(said[0].starts_with("Premove: "), "{said:?}");
+    let (said, sent) = table.told_all("e2e4 e7e5");
+    let [nf3] = &moves("e2e4 e7e5 g1f3")[2..] else {
+        unreachable!()
+    };
+    assert_eq!(sent, [Wanted::Move { mv: *nf3, plies: 2 }], "{said:?}");
+    // The opponent's move is told first.
+    assert!(said[0].contains("Eva five"), "{said:?}");
+    table.stands("e2e4 e7e5 g1f3");
+    assert_eq!(table.made(), ["e4", "e5", "Nf3"]);
+}
+
+#[test]
+fn a_move_before_the_opponents_can_be_said_in_two_parts_and_recaptures() {
+    let recaptures = |black: &str| {
+        let mut table = Table::new("de");
+        table.stands("e2e4 e7e5 d2d4");
+        let asked = table.types("Vorauszug").0;
+        assert!(asked[0].contains("Welcher Zug"), "{asked:?}");
+        // Now a pawn of White stands there.
+        let said = table.types("Dame schlägt d4").0;
+        assert!(said[0].starts_with("Vorauszug: "), "{said:?}");
+        table.told_all(&format!("e2e4 e7e5 d2d4 {black}"))
+    };
+    let (said, sent) = recaptures("e5d4");
+    assert!(
+        matches!(sent[..], [Wanted::Move { plies: 4, .. }]),
+        "{said:?}"
+    );
+    let (said, sent) = recaptures("b8c6");
+    assert_eq!(sent, []);
+    assert!(said.join(" ").contains("zurückgenommen"), "{said:?}");
+}
+
+#[test]
+fn a_move_before_the_opponents_is_withdrawn_by_a_word() {
+    for (line, word) in [("correction", "withdrawn"), ("no premove", "withdrawn")] {
+        let mut table = Table::new("en");
+        table.stands("e2e4");
+        table.types("premove Nf3");
+        let said = table.types(line).0;
+        assert!(said[0].contains(word), "{line}: {said:?}");
+        assert_eq!(table.told_all("e2e4 e7e5").1, [], "{line}");
+    }
+}
+
+#[test]
+fn a_move_before_the_opponents_does_not_outlive_what_it_answered() {
+    let mut table = Table::new("en");
+    table.stands("e2e4 e7e5 g1f3");
+    table.types("premove d4");
+    // A takeback, and then other moves.
+    let (said, sent) = table.told_all("e2e4 e7e5");
+    assert_eq!(sent, []);
+    assert!(said.join(" ").contains("withdrawn"), "{said:?}");
+    table.stands("e2e4 e7e5 f1c4");
+    table.types("premove d4");
+    table.told(FromServer::Ended {
+        end: ServerEnd::Resignation,
+        winner: Some(Color::White),
+    });
+    // On the player's own turn it is an ordinary move that is wanted.
+    let mut table = Table::new("en");
+    table.stands("e2e4 e7e5");
+    let (said, sent) = table.types("premove Nf3");
+    assert_eq!(sent, []);
+    assert!(said[0].contains("just say the move"), "{said:?}");
 }
 
 /// The questions that a player types, in English, as the file of questions has them.

@@ -9,7 +9,11 @@ use shakmaty::{Move, Position};
 fn vocabulary() -> Vocabulary {
     Vocabulary::new(
         german_grammar::grammar_over(
-            german_grammar::lexicon(&[german_grammar::WordSet::PRACTICE]).unwrap(),
+            german_grammar::lexicon(&[
+                german_grammar::WordSet::PRACTICE,
+                german_grammar::WordSet::ONLINE,
+            ])
+            .unwrap(),
         )
         .unwrap(),
     )

@@ -13,7 +13,7 @@ use std::str::FromStr;
 use announcements::{Command, HelpTopic, UnknownCommand};
 use braille_display::KeyCommand;
 
-use game::session::{Advice, Intent, Matter, MoveStep, NextGame, TakeBack};
+use game::session::{Advice, Intent, Matter, MoveStep, NextGame, OnlineAct, TakeBack};
 
 /// Which key tables of displays must have a key for a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -57,6 +57,7 @@ mod ordering;
 mod own_board;
 mod own_view;
 mod paraphrases;
+mod premove;
 mod questions;
 mod requests;
 mod sealing;
@@ -327,7 +328,7 @@ impl GameDesk {
     #[must_use]
     pub fn expectation(&self, input: SpokenInput) -> Expectation {
         Expectation {
-            game: self.conversation.listens_in(input, self.state()),
+            game: self.listens_in(input),
             asked: self.conversation.asks_at(input),
         }
     }

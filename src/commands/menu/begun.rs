@@ -146,20 +146,24 @@ impl Settled<'_> {
     }
 }
 
-/// Those options among these arguments of the menu that the command which it begins has as well: about the program as
+/// Those options among these arguments of the menu, or of a command in it, that the command which it begins has as well: about the program as
 /// a whole, devices and the player.
 fn passed_on(command: &Command, arguments: &[OsString], begun: &str) -> Vec<OsString> {
     let given = command.clone().try_get_matches_from(arguments).ok();
     let given = given.as_ref().and_then(ArgMatches::subcommand);
-    let Some((menu, given)) = given else {
+    let Some((menu, mut given)) = given else {
         return Vec::new();
     };
+    let mut menu = command.find_subcommand(menu);
+    while let Some((inner, with)) = given.subcommand() {
+        menu = menu.and_then(|it| it.find_subcommand(inner));
+        given = with;
+    }
     let has = |it: &Arg| {
         let begun = command.find_subcommand(begun);
         let mut options = begun.into_iter().flat_map(Command::get_arguments);
         it.is_global_set() || options.any(|other| other.get_long() == it.get_long())
     };
-    let menu = command.find_subcommand(menu);
     let options = menu.into_iter().flat_map(Command::get_arguments);
     let options = command.get_arguments().chain(options);
     // Options of a review with such a name, such as its player, are something else.
@@ -216,5 +220,10 @@ mod tests {
             "--data=d --words=nato --words=letters --player=anna --rate=40 --braille=auto"
         );
         assert_eq!(passed("annabella menu", "play"), "");
+        #[cfg(feature = "online")]
+        assert_eq!(
+            passed("annabella online studies 2 --rate 40", "review"),
+            "--rate=40"
+        );
     }
 }

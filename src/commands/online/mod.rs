@@ -1,11 +1,17 @@
-//! `annabella online`: signing in to Lichess and out again, who is signed in, their games, and playing with other people. Not a
-//! byte goes to a server before the user asks for it here.
+//! `annabella online`: signing in to Lichess and out again, who is signed in, their games, playing with other people, puzzles and
+//! studies. Not a byte goes to a server before the user asks for it here.
 
 mod account;
 mod finding;
+mod friends;
 mod playing;
+mod puzzles;
+mod rights;
+mod signed_in;
+mod studies;
 mod terms;
 mod translation;
+mod tried;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -19,10 +25,15 @@ use lichess_board::{
 
 use self::account::Account;
 use self::finding::Way;
+pub use self::puzzles::PuzzleOfServerArguments;
+use self::rights::Further;
+use self::signed_in::{client, signed_in};
+pub use self::studies::StudiesArguments;
 pub use self::terms::{
     AcceptArguments, ChallengeArguments, ComputerArguments, DeclineArguments, PlayArguments,
     SeekArguments,
 };
+pub use self::tried::TriedArguments;
 use crate::commands::arguments::devices::DeviceArguments;
 use crate::commands::browser;
 use crate::commands::output::{say, write};
@@ -59,6 +70,10 @@ pub enum OnlineCommand {
     Challenges,
     Accept(Box<AcceptArguments>),
     Decline(DeclineArguments),
+    Friends,
+    Puzzle(Box<PuzzleOfServerArguments>),
+    Studies(Box<StudiesArguments>),
+    Report(TriedArguments),
 }
 
 /// How the user signs in.
@@ -79,6 +94,9 @@ pub struct SignInArguments {
     no_browser: bool,
     #[arg(id = "online_server", long = "server", value_name = "ADDRESS")]
     server: Option<String>,
+    // What else the account is to allow. What it allowed before stays.
+    #[arg(id = "online_with", long = "with", value_enum, value_delimiter = ',')]
+    with: Vec<Further>,
 }
 
 /// Which games, and where they go.
@@ -96,37 +114,45 @@ pub struct GamesArguments {
     output: Option<PathBuf>,
 }
 
-/// Carries out the command.
+/// Carries out the command. Returns a file of games that the player wants to go through now.
 ///
 /// # Errors
 /// If nobody is signed in, or the server does not answer as wished.
-pub fn run(context: &Context, wanted: OnlineCommand) -> Result<(), Problem> {
+pub fn run(context: &Context, wanted: OnlineCommand) -> Result<Option<PathBuf>, Problem> {
     let file = account_file()?;
+    if let OnlineCommand::Studies(wanted) = &wanted {
+        return studies::chosen(context, &file, wanted);
+    }
+    act(context, &file, wanted).map(|()| None)
+}
+
+/// Carries out a command after which nothing follows.
+fn act(context: &Context, file: &AccountFile, wanted: OnlineCommand) -> Result<(), Problem> {
     match wanted {
-        OnlineCommand::SignIn(how) => sign_in(context, &file, &how),
-        OnlineCommand::SignOut => sign_out(context.wording.localisation(), &file),
-        OnlineCommand::Account => tell_account(context.wording.localisation(), &file),
-        OnlineCommand::Games(wanted) => games(context.wording.localisation(), &file, &wanted),
-        OnlineCommand::Play(wanted) => play(context, &file, *wanted),
+        OnlineCommand::SignIn(how) => sign_in(context, file, &how),
+        OnlineCommand::SignOut => sign_out(context.wording.localisation(), file),
+        OnlineCommand::Account => tell_account(context.wording.localisation(), file),
+        OnlineCommand::Games(wanted) => games(context.wording.localisation(), file, &wanted),
+        OnlineCommand::Play(wanted) => play(context, file, *wanted),
         OnlineCommand::Seek(wanted) => {
             let way = Way::Seek(wanted.terms.to_seek()?);
-            found(context, &file, &way, wanted.devices)
+            found(context, file, &way, wanted.devices)
         }
         OnlineCommand::Challenge(wanted) => {
             let user = wanted.name.parse();
             let user = user.map_err(|_| OnlineProblem::NoPlayer(wanted.name.clone()))?;
             let way = Way::Challenge(user, wanted.terms.terms());
-            found(context, &file, &way, wanted.devices)
+            found(context, file, &way, wanted.devices)
         }
         OnlineCommand::Computer(wanted) => {
             let way = Way::Computer(wanted.level, wanted.terms.terms());
-            found(context, &file, &way, wanted.devices)
+            found(context, file, &way, wanted.devices)
         }
-        OnlineCommand::Challenges => list_challenges(context.wording.localisation(), &file),
+        OnlineCommand::Challenges => list_challenges(context.wording.localisation(), file),
         OnlineCommand::Accept(wanted) => {
             let (running, account) = (
                 playing::begins()?,
-                followed(context.wording.localisation(), &file)?,
+                followed(context.wording.localisation(), file)?,
             );
             let all = finding::challenges(&account)?;
             let challenge = finding::chosen(all, wanted.from.as_deref())?;
@@ -134,18 +160,21 @@ pub fn run(context: &Context, wanted: OnlineCommand) -> Result<(), Problem> {
             playing::play(context, &account, running, id, &Way::Theirs, wanted.devices)
         }
         OnlineCommand::Decline(wanted) => {
-            let account = followed(context.wording.localisation(), &file)?;
+            let account = followed(context.wording.localisation(), file)?;
             let all = finding::challenges(&account)?;
             finding::decline(&account, &finding::chosen(all, Some(&wanted.from))?)?;
             say(&text!(context.wording.localisation(), "online-declined-it"))
         }
+        OnlineCommand::Friends => friends::list(context.wording.localisation(), file),
+        OnlineCommand::Puzzle(wanted) => puzzles::solve(context, file, *wanted),
+        OnlineCommand::Report(wanted) => tried::report(context, file, &wanted),
+        OnlineCommand::Studies(wanted) => studies::chosen(context, file, &wanted).map(|_| ()),
     }
 }
 
 /// The account of the file, whose stream is followed. That the server lets it wait is told.
 fn followed(at: &Localisation, file: &AccountFile) -> Result<Account, Problem> {
-    let account = file.read()?.ok_or(OnlineProblem::NobodySignedIn)?;
-    let client = client(account.server, Some(account.token));
+    let client = signed_in(file)?.1;
     let told = text!(at, "online-no-answer-yet");
     let (_answered, waits) = bounded::<()>(0);
     // Without a thread nothing is told, and all else goes on.
@@ -224,16 +253,6 @@ fn account_file() -> Result<AccountFile, Problem> {
     Ok(AccountFile::within(&folders.config))
 }
 
-/// A client of this server, as the owner of the token or as nobody.
-fn client(server: Server, token: Option<Token>) -> Client {
-    let agent = concat!(
-        "annabella/",
-        env!("CARGO_PKG_VERSION"),
-        " (playing assistant for blind players)"
-    );
-    Client::new(server, token, agent)
-}
-
 fn sign_in(context: &Context, file: &AccountFile, how: &SignInArguments) -> Result<(), Problem> {
     let at = context.wording.localisation();
     let server = match &how.server {
@@ -243,10 +262,12 @@ fn sign_in(context: &Context, file: &AccountFile, how: &SignInArguments) -> Resu
             .map_err(|_| OnlineProblem::NoServer(given.clone()))?,
     };
     let nobody = client(server.clone(), None);
+    let further = further(file, &server, how);
+    let scopes = [&Scope::PLAYING[..], &further].concat();
     let token = match (&how.token_file, how.token) {
         (Some(path), _) => token_in(path)?,
-        (None, true) => typed_token(at, &nobody)?,
-        (None, false) => token_of_browser(context, &nobody, how.no_browser)?,
+        (None, true) => typed_token(at, &nobody, &scopes)?,
+        (None, false) => token_of_browser(context, &nobody, &scopes, how.no_browser)?,
     };
     let owner: Player = client(server.clone(), Some(token.clone())).ask(&Request::account())?;
     let name = owner.name.ok_or(Failure::Unreadable)?;
@@ -255,8 +276,19 @@ fn sign_in(context: &Context, file: &AccountFile, how: &SignInArguments) -> Resu
         server,
         name: name.clone(),
         token,
+        further,
     })?;
     say(&text!(at, "online-signed-in", name = name))
+}
+
+/// What the account is to allow beside playing: what it allowed before, and what is wanted now.
+fn further(file: &AccountFile, server: &Server, how: &SignInArguments) -> Vec<Scope> {
+    let before = file.read().ok().flatten();
+    let before = before.filter(|it| it.server == *server);
+    let before = before.map(|it| it.further).unwrap_or_default();
+    let mut all = Scope::FURTHER.to_vec();
+    all.retain(|it| before.contains(it) || how.with.iter().any(|with| with.scope() == *it));
+    all
 }
 
 fn token_in(path: &Path) -> Result<Token, Problem> {
@@ -267,18 +299,22 @@ fn token_in(path: &Path) -> Result<Token, Problem> {
 }
 
 /// Says where a token is made, and takes it.
-fn typed_token(at: &Localisation, client: &Client) -> Result<Token, Problem> {
-    let page = token_page(client, &Scope::PLAYING, PROGRAM);
+fn typed_token(at: &Localisation, client: &Client, scopes: &[Scope]) -> Result<Token, Problem> {
+    let page = token_page(client, scopes, PROGRAM);
     say(&text!(at, "online-token-page", url = page))?;
     let typed = hidden(at, text!(at, "online-token-ask"), Entry::Once)?;
     Ok(typed.parse().map_err(|_| OnlineProblem::NoToken)?)
 }
 
 /// Lets the user allow it in their browser.
-fn token_of_browser(context: &Context, client: &Client, only_told: bool) -> Result<Token, Problem> {
+fn token_of_browser(
+    context: &Context,
+    client: &Client,
+    scopes: &[Scope],
+    only_told: bool,
+) -> Result<Token, Problem> {
     let at = context.wording.localisation();
-    let begun =
-        SignIn::begin(client, &Scope::PLAYING, PROGRAM).map_err(OnlineProblem::NotSignedIn)?;
+    let begun = SignIn::begin(client, scopes, PROGRAM).map_err(OnlineProblem::NotSignedIn)?;
     let page = begun.page().to_owned();
     let opened = !only_told && matches!(browser::open(&context.cache, &page)?, Ok(()));
     say(&match opened {

@@ -18,6 +18,9 @@ use game::session::{
 /// The user of the server itself, whose lines of the chat are in English.
 const SERVER: &str = "lichess";
 
+/// How much time a player gives, in seconds: as much as on the server's own pages.
+const GIVEN: u8 = 15;
+
 /// What the desk is told. `Told::Begun` says nothing to it.
 pub(super) fn told(told: Told, at: &Localisation) -> Vec<FromServer> {
     match told {
@@ -85,12 +88,21 @@ fn stands(stand: Stand) -> Vec<FromServer> {
     all
 }
 
-/// A draw that is declined is told only in a line of the server.
+/// A draw that is declined and time that is given are told only in lines of the server.
 fn by_server(text: &str) -> Option<FromServer> {
-    let declined = text.strip_suffix(" declines draw")?;
-    match declined {
-        "White" => Some(FromServer::DrawGone(Color::Black)),
-        "Black" => Some(FromServer::DrawGone(Color::White)),
+    if let Some(by) = text.strip_suffix(" declines draw") {
+        return Some(FromServer::DrawGone(side(by)?.other()));
+    }
+    let (to, given) = text.split_once(" + ")?;
+    let seconds = given.strip_suffix(" seconds")?.parse().ok()?;
+    Some(FromServer::TimeGiven(side(to)?, seconds))
+}
+
+/// A side, as these lines name it.
+fn side(name: &str) -> Option<Color> {
+    match name {
+        "White" => Some(Color::White),
+        "Black" => Some(Color::Black),
         _ => None,
     }
 }
@@ -126,6 +138,8 @@ pub(super) fn order(wanted: Wanted) -> Order {
             OnlineAct::Abort => Act::Abort,
             OnlineAct::Resign => Act::Resign,
             OnlineAct::ClaimVictory => Act::ClaimVictory,
+            OnlineAct::ClaimDraw => Act::ClaimDraw,
+            OnlineAct::GiveTime => Act::GiveTime(GIVEN),
         }),
     }
 }
@@ -135,7 +149,9 @@ fn wanted_of(order: Order) -> Wanted {
         Order::Move { mv, before } => Wanted::Move { mv, before },
         Order::Write(text) => Wanted::Write(text),
         Order::Act(act) => Wanted::Act(match act {
-            Act::OfferDraw | Act::ClaimDraw => OnlineAct::OfferDraw,
+            Act::OfferDraw => OnlineAct::OfferDraw,
+            Act::ClaimDraw => OnlineAct::ClaimDraw,
+            Act::GiveTime(_) => OnlineAct::GiveTime,
             Act::DeclineDraw => OnlineAct::DeclineDraw,
             Act::ProposeTakeback => OnlineAct::ProposeTakeback,
             Act::DeclineTakeback => OnlineAct::DeclineTakeback,

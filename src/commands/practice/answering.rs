@@ -65,7 +65,7 @@ impl AnsweringArguments {
 }
 
 /// The words of an activity with these phrases. A player without a voice profile is only a name here.
-pub(super) fn understand(context: &Context, words: &mut WordChoice, phrases: ActivityPhrases) {
+pub(crate) fn understand(context: &Context, words: &mut WordChoice, phrases: ActivityPhrases) {
     words.phrases = Some(phrases);
     // Their words for the sides are those of the activity.
     words.sets.retain(|it| *it != WordSet::CLOCK_REPORTS);

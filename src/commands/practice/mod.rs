@@ -48,6 +48,10 @@ pub use own_page::open_page;
 pub(crate) use own_repertoire::own_repertoire;
 pub(crate) use plan::left_today;
 pub use position::PositionArguments;
+#[cfg(feature = "online")]
+pub(crate) use progress_file::ProgressFile;
+#[cfg(feature = "online")]
+pub(crate) use puzzle::PRACTISED as PUZZLES;
 pub use puzzle::PuzzleArguments;
 pub use rating::OwnRating;
 pub use review::ReviewArguments;

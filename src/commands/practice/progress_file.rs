@@ -21,13 +21,13 @@ const LARGEST: u64 = 16 * 1024 * 1024;
 
 /// The file of a player's progress, beside the journals of games. It is replaced as a whole after every puzzle, so that
 /// a program that is killed loses no more than the puzzle that was open.
-pub(super) struct ProgressFile {
+pub(crate) struct ProgressFile {
     path: PathBuf,
 }
 
 impl ProgressFile {
     /// The file of this player for what they practise, in the folder of the journals.
-    pub(super) fn of(practised: &str, player: Option<&PlayerName>, games: &Path) -> Self {
+    pub(crate) fn of(practised: &str, player: Option<&PlayerName>, games: &Path) -> Self {
         let player = name_of(player);
         let path = games.join(format!("{practised}-{player}.toml"));
         Self { path }
@@ -53,7 +53,7 @@ impl ProgressFile {
     ///
     /// # Errors
     /// If the file has got a mistake, or cannot be written.
-    pub(super) fn keep(&self, done: &KeepPuzzle, today: Date) -> Result<(), Problem> {
+    pub(crate) fn keep(&self, done: &KeepPuzzle, today: Date) -> Result<(), Problem> {
         let unwritten = |cause: io::Error| FileFault::Output.of(&self.path, &cause);
         let alone = Alone::with(&self.path).map_err(unwritten)?;
         let mut progress = self.read_at(alone.file())?;

@@ -31,7 +31,7 @@ use german_grammar::ActivityPhrases;
 use practice::puzzle::{Choice, Puzzle, PuzzleActivity, PuzzleTask, Wish};
 
 /// What the file of progress in puzzles is named after.
-pub(super) const PRACTISED: &str = "puzzles";
+pub(crate) const PRACTISED: &str = "puzzles";
 
 /// How many broken lines are told aloud.
 const TOLD: usize = 3;
@@ -89,8 +89,8 @@ impl Wiring<PuzzleActivity> for PuzzleWiring {
     ) -> Result<Outputs<PuzzleActivity>, Problem> {
         match task {
             PuzzleTask::Keep(done) => self.progress.keep(&done, now_here().date())?,
-            // Only a repertoire remembers moves.
-            PuzzleTask::Remember { .. } => {}
+            // Only a repertoire remembers moves, and all puzzles are here.
+            PuzzleTask::Remember { .. } | PuzzleTask::Fetch => {}
         }
         Ok(Vec::new())
     }

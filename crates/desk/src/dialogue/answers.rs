@@ -86,7 +86,12 @@ impl Speaker<'_> {
             | Command::Pause
             | Command::Leave
             | Command::NewGame
-            | Command::Rematch => AnswerReply::Help(HelpTopic::First),
+            | Command::Rematch
+            | Command::Abort
+            | Command::ClaimWin
+            | Command::GiveTime
+            | Command::Chat
+            | Command::Premove => AnswerReply::Help(HelpTopic::First),
         })
     }
 

@@ -41,7 +41,7 @@ mod tests {
 
     /// The words of a game for practice, which has every topic.
     fn vocabulary() -> Vocabulary {
-        let lexicon = german_grammar::lexicon(&[WordSet::PRACTICE]).unwrap();
+        let lexicon = german_grammar::lexicon(&[WordSet::PRACTICE, WordSet::ONLINE]).unwrap();
         Vocabulary::new(german_grammar::grammar_over(lexicon).unwrap()).unwrap()
     }
 

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use shakmaty::{Color, Move};
 
+use chess_laws::Attempt;
 use game::session::{OnlineAct, ServerEnd};
 
 /// What a server tells of its game.
@@ -32,6 +33,8 @@ pub enum FromServer {
         by: String,
         text: String,
     },
+    /// This side was given as many seconds more.
+    TimeGiven(Color, u64),
     Ended {
         end: ServerEnd,
         winner: Option<Color>,
@@ -76,6 +79,26 @@ pub enum Wanted {
     Write(String),
 }
 
+/// What is known of a move before the opponent's.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub(super) enum Premove {
+    #[default]
+    None,
+    /// The player is about to say it.
+    Awaited,
+    Waits(Waiting),
+}
+
+/// A move that waits for the opponent's.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Waiting {
+    pub(super) attempt: Attempt,
+    /// As it is told.
+    pub(super) told: String,
+    /// How many plies were made when it was given.
+    pub(super) plies: usize,
+}
+
 /// What the desk knows of a game on a server and the game itself does not.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Online {
@@ -89,6 +112,8 @@ pub(super) struct Online {
     pub(super) lost: bool,
     /// Whether it was told that the opponent is gone.
     pub(super) gone: bool,
+    /// The move that waits for the opponent's.
+    pub(super) premove: Premove,
     /// What others wrote and was not read yet.
     pub(super) unread: Vec<(String, String)>,
 }

@@ -9,7 +9,7 @@ use super::from_server::{FromServer, Wanted};
 use super::online_line::OnlineLine;
 use super::{Action, GameDesk, Importance, Outputs};
 use crate::dialogue::SpokenInput;
-use crate::messages::{Phrase, text};
+use crate::messages::{Phrase, ended, text};
 use crate::printing::visible_words;
 use chess_laws::Time;
 use game::session::{
@@ -65,6 +65,7 @@ impl GameDesk {
                 }
             }
             FromServer::Chat { by, text } => self.written(by, text, at),
+            FromServer::TimeGiven(to, seconds) => self.time_given(to, seconds),
             FromServer::Ended { end, winner } => {
                 if self.goes_on() {
                     self.happen(&Event::Game(GameEvent::EndOnServer { end, winner }), at);
@@ -99,7 +100,7 @@ impl GameDesk {
         self.take_outputs()
     }
 
-    fn at(&self) -> &crate::messages::Localisation {
+    pub(super) fn at(&self) -> &crate::messages::Localisation {
         self.wording().localisation()
     }
 
@@ -108,7 +109,7 @@ impl GameDesk {
     }
 
     /// Says and shows it, so that it can be repeated.
-    fn tell_online(&mut self, importance: Importance, told: String) {
+    pub(super) fn tell_online(&mut self, importance: Importance, told: String) {
         let phrases = vec![Phrase::sentence(&told)];
         self.announcer.answered(&phrases);
         self.say(importance, phrases);
@@ -171,6 +172,7 @@ impl GameDesk {
                 None | Some(_) => self.does_not_go_out(at),
             }
         }
+        self.play_premove(at);
     }
 
     /// A move was announced before this program began, and the server does not have it. The game stands as it did, so the
@@ -294,6 +296,16 @@ impl GameDesk {
         self.tell_online(Importance::Notice, told);
     }
 
+    /// A player has more time, without a move.
+    fn time_given(&mut self, to: Color, seconds: u64) {
+        let time = self.wording().exact_time(Duration::from_secs(seconds));
+        let told = match self.state().own_side_on_server() == Some(to) {
+            true => text!(self.at(), "online-time-got", time = time),
+            false => text!(self.at(), "online-time-given", time = time),
+        };
+        self.tell_online(Importance::Answer, told);
+    }
+
     fn lost(&mut self, cause: Option<String>, at: Time) {
         if !std::mem::replace(&mut self.online.lost, true) {
             self.keep(&Event::Remark(Remark::Connection { open: false }), at);
@@ -311,7 +323,7 @@ impl GameDesk {
     }
 
     fn refused_by_server(&mut self, wanted: &Wanted, words: String, at: Time) {
-        let words = short(&words);
+        let words = ended(&short(&words));
         let told = match wanted {
             Wanted::Move { .. } => {
                 let told = text!(self.at(), "online-move-refused", words = words);
@@ -422,8 +434,14 @@ impl GameDesk {
         match line {
             OnlineLine::Act(act) => self.wants(Intent::Online(act), at),
             OnlineLine::Connection => self.tell_connection(),
-            OnlineLine::Chat(None) => self.read_chat(),
-            OnlineLine::Chat(Some(text)) => self.write(&text),
+            OnlineLine::Chat(text) => self.write(&text),
+            OnlineLine::Premove(line) => self.type_premove(&line),
+            OnlineLine::NoPremove => {
+                if !self.drop_premove() {
+                    let told = text!(self.at(), "online-premove-none");
+                    self.tell_online(Importance::Answer, told);
+                }
+            }
         }
     }
 
@@ -436,11 +454,18 @@ impl GameDesk {
         self.tell_online(Importance::Answer, told);
     }
 
-    fn read_chat(&mut self) {
+    pub(super) fn read_chat(&mut self) {
         let unread = std::mem::take(&mut self.online.unread);
         let lines: Vec<String> = unread
             .into_iter()
-            .map(|(name, text)| text!(self.at(), "online-chat-line", name = name, text = text))
+            .map(|(name, text)| {
+                text!(
+                    self.at(),
+                    "online-chat-line",
+                    name = name,
+                    text = ended(&text)
+                )
+            })
             .collect();
         let told = match lines.is_empty() {
             true => text!(self.at(), "online-chat-none"),
@@ -462,7 +487,7 @@ impl GameDesk {
             let told = text!(at, "online-chat-long", most = LONGEST_TEXT);
             return self.tell_online(Importance::Answer, told);
         }
-        let told = text!(at, "online-chat-sent", text = text.as_str());
+        let told = text!(at, "online-chat-sent", text = ended(&text));
         self.wants_done(Action::Online(Wanted::Write(text)));
         self.tell_online(Importance::Answer, told);
     }

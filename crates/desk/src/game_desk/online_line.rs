@@ -11,8 +11,12 @@ pub(super) enum OnlineLine {
     Act(OnlineAct),
     /// Whether the connection stands, and how the game does.
     Connection,
-    /// To write this to the opponent; without a text to read what they wrote.
-    Chat(Option<String>),
+    /// To write this to the opponent.
+    Chat(String),
+    /// To make this move after the opponent's.
+    Premove(String),
+    /// No move is to be made after the opponent's.
+    NoPremove,
 }
 
 /// The class of these words.
@@ -35,15 +39,26 @@ impl OnlineLine {
     pub(super) fn read(line: &str) -> Option<Self> {
         let line = line.trim();
         match name_of(line) {
-            Some("abort") => return Some(Self::Act(OnlineAct::Abort)),
             Some("claim") => return Some(Self::Act(OnlineAct::ClaimVictory)),
+            Some("claim-draw") => return Some(Self::Act(OnlineAct::ClaimDraw)),
             Some("connection") => return Some(Self::Connection),
-            Some("chat") => return Some(Self::Chat(None)),
+            Some("no-premove") => return Some(Self::NoPremove),
             Some(_) | None => {}
         }
-        let (first, text) = line.split_once(char::is_whitespace)?;
-        let chats = name_of(first) == Some("chat");
-        chats.then(|| Self::Chat(Some(text.trim().to_owned())))
+        // The words before the text or the move are one or two.
+        let mut ends = line.match_indices(char::is_whitespace).map(|(at, _)| at);
+        [ends.next(), ends.next()]
+            .into_iter()
+            .flatten()
+            .find_map(|at| {
+                let (before, rest) = line.split_at(at);
+                let rest = rest.trim().to_owned();
+                match name_of(before)? {
+                    "chat" => Some(Self::Chat(rest)),
+                    "premove" => Some(Self::Premove(rest)),
+                    _ => None,
+                }
+            })
     }
 }
 
@@ -56,7 +71,14 @@ mod tests {
     fn every_language_has_its_words() {
         for (code, content) in german_grammar::ONLINE {
             let words = TypedWords::read(content).unwrap();
-            for name in ["abort", "claim", "connection", "chat"] {
+            for name in [
+                "claim",
+                "claim-draw",
+                "connection",
+                "chat",
+                "premove",
+                "no-premove",
+            ] {
                 let of = words.phrases(CLASS, name);
                 assert!(!of.is_empty(), "{code}");
                 assert!(of.iter().all(|it| *it == it.to_lowercase()), "{code}");
@@ -66,12 +88,16 @@ mod tests {
 
     #[test]
     fn a_text_keeps_its_capitals_and_a_move_is_no_such_line() {
-        let chat = |text: &str| Some(OnlineLine::Chat(Some(text.to_owned())));
+        let chat = |text: &str| Some(OnlineLine::Chat(text.to_owned()));
         assert_eq!(OnlineLine::read(" Chat Guten Tag!"), chat("Guten Tag!"));
-        assert_eq!(OnlineLine::read("chat"), Some(OnlineLine::Chat(None)));
-        let abort = Some(OnlineLine::Act(OnlineAct::Abort));
-        assert_eq!(OnlineLine::read("Abbrechen"), abort);
-        for line in ["e4", "c5", "remis", "chatty e4"] {
+        let premove = Some(OnlineLine::Premove("knight f3".to_owned()));
+        assert_eq!(OnlineLine::read("premove knight f3"), premove);
+        assert_eq!(OnlineLine::read("Pre move  knight f3"), premove);
+        assert_eq!(
+            OnlineLine::read("kein Vorauszug"),
+            Some(OnlineLine::NoPremove)
+        );
+        for line in ["e4", "c5", "remis", "chatty e4", "chat", "premove"] {
             assert_eq!(OnlineLine::read(line), None, "{line}");
         }
     }

@@ -157,6 +157,12 @@ impl GameDesk {
             self.tell(&AnswerReply::Next(*next).into());
             self.wants_done(Action::Another(*next));
         }
+        if let Intent::ReadChat = intent {
+            self.read_chat();
+        }
+        if let Intent::Premove = intent {
+            self.await_premove();
+        }
         let Intent::Advice(wanted) = intent else {
             return;
         };

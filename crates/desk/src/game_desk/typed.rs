@@ -151,7 +151,7 @@ impl GameDesk {
     /// What a line says in the position.
     pub(super) fn judged(&self, line: &TypedLine) -> Judgement {
         let (state, vocabulary) = (self.state(), self.context.vocabulary());
-        let game = self.conversation.listens_in(SpokenInput::Shared, state);
+        let game = self.listens_in(SpokenInput::Shared);
         let typed = Typed::of(line, vocabulary, &game, state.profile());
         typed.judge(vocabulary, &game, state.profile())
     }
@@ -159,7 +159,7 @@ impl GameDesk {
     /// A line that may have several readings.
     pub(super) fn take_read(&mut self, line: &TypedLine, at: Time) {
         let (input, state) = (SpokenInput::Shared, self.state());
-        let game = self.conversation.listens_in(input, state);
+        let game = self.listens_in(input);
         let typed = Typed::of(line, self.context.vocabulary(), &game, state.profile());
         let understood = self.understand(input, &typed.heard, typed.margins);
         self.answer_understood(input, understood, at);

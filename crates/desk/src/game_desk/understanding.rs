@@ -124,6 +124,9 @@ impl GameDesk {
     /// A command, given by a key or as another name of what was asked.
     pub(super) fn take_command(&mut self, command: Command, at: Time) {
         self.attend();
+        if command == Command::Correction && self.drop_premove() {
+            return;
+        }
         let (input, state) = (SpokenInput::Shared, &self.context.state);
         let turn = self.conversation.command(input, command, state, at);
         self.follow(input, turn, at);
@@ -170,8 +173,8 @@ impl GameDesk {
         heard: &Heard,
         margins: Margins,
     ) -> Understood {
+        let game = self.listens_in(input);
         let (context, conversation) = (&self.context, &mut self.conversation);
-        let game = conversation.listens_in(input, &context.state);
         let judgement = context.weigh(&game, heard, margins);
         if judgement == Judgement::Silence {
             return Understood::Silence;
@@ -234,6 +237,7 @@ impl GameDesk {
         let (judgement, withdraws) = match understood {
             Understood::Silence => return,
             Understood::AlreadyAnnounced => return self.attend(),
+            Understood::NothingToCorrect if self.drop_premove() => return,
             Understood::NothingToCorrect => {
                 let refused = Refused::from(MoveRefused::NothingToCorrect);
                 return self.answer(&refused.into());
@@ -244,6 +248,9 @@ impl GameDesk {
             } => (judgement, withdraws),
         };
         self.attend();
+        if self.is_about_premove(&judgement) {
+            return;
+        }
         if withdraws {
             let state = self.state();
             let withdrawal = self.conversation.request(input, Intent::Withdraw, state);

@@ -28,6 +28,16 @@ pub fn bare(cause: &(impl ToString + ?Sized)) -> String {
     cause.to_string().trim_end_matches('.').to_owned()
 }
 
+/// Text from outside as a sentence: with a full stop, unless it ends as one does.
+#[must_use]
+pub fn ended(written: &str) -> String {
+    let written = written.trim();
+    match written.ends_with(['.', '!', '?', '…', ':']) {
+        true => written.to_owned(),
+        false => format!("{written}."),
+    }
+}
+
 impl Localisation {
     /// Why a serial port does not work.
     #[must_use]

@@ -43,7 +43,7 @@ mod verbosity;
 
 pub use aloud::names_command;
 pub use announcing::Announcements;
-pub use cause::{bare, shown};
+pub use cause::{bare, ended, shown};
 pub use language::{Localisation, UnknownLanguage, shipped_texts};
 pub use phrase::{MessageKind, Phrase, Sound, VoicePart};
 pub use practice::PracticeWording;

@@ -93,6 +93,8 @@ impl OnlineWording<'_> {
                 text!(at, "ask-resign", color = self.words.color(own))
             }
             OnlineAct::ClaimVictory => text!(at, "ask-online-claim"),
+            OnlineAct::ClaimDraw => text!(at, "ask-online-claim-draw"),
+            OnlineAct::GiveTime => text!(at, "ask-online-give-time"),
         }
     }
 }

@@ -47,6 +47,7 @@ impl Localisation {
             Matter::Board | Matter::Analysis => text!(self, "not-allowed-board"),
             Matter::Reconcile => text!(self, "not-allowed-reconcile"),
             Matter::AtHome | Matter::Practice => text!(self, "not-allowed-practice"),
+            Matter::Server => text!(self, "refused-not-on-server"),
         }
     }
 

@@ -59,6 +59,7 @@ impl RefusalWording<'_> {
             GameRefused::NotOver => text!(at, "refused-not-over"),
             GameRefused::SignedAlready => text!(at, "refused-signed"),
             GameRefused::NotOnServer => text!(at, "refused-not-on-server"),
+            GameRefused::RunsOnServer => text!(at, "refused-runs-on-server"),
         }
     }
 

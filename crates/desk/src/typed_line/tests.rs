@@ -12,7 +12,11 @@ use shakmaty::Role;
 static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| {
     Vocabulary::new(
         german_grammar::grammar_over(
-            german_grammar::lexicon(&[german_grammar::WordSet::PRACTICE]).unwrap(),
+            german_grammar::lexicon(&[
+                german_grammar::WordSet::PRACTICE,
+                german_grammar::WordSet::ONLINE,
+            ])
+            .unwrap(),
         )
         .unwrap(),
     )

@@ -135,7 +135,9 @@ fn planned(it: &Planning<'_>, intent: &Intent) -> Plan {
         Intent::Pause => practice::pause(it).into(),
         Intent::Leave => practice::leave(it),
         Intent::Another(next) => practice::another(it, *next),
-        Intent::Online(_) => Plan::Refuse(GameRefused::NotOnServer.into()),
+        Intent::Online(_) | Intent::ReadChat | Intent::Premove => {
+            Plan::Refuse(GameRefused::NotOnServer.into())
+        }
     }
 }
 

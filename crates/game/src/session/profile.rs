@@ -51,6 +51,8 @@ pub enum Matter {
     Analysis,
     /// What players agree on where no arbiter watches: moves taken back, leaving the game, another game.
     AtHome,
+    /// What only games on a server have: messages, time that is given, moves before the opponent's.
+    Server,
     /// What only practice has: hints, evaluations, moves made again, pauses.
     Practice,
 }

@@ -39,6 +39,8 @@ pub enum PuzzleTask {
         name: String,
         mv: Move,
     },
+    /// Get a further puzzle, and hand it to [`PuzzleActivity::come`].
+    Fetch,
 }
 
 type Outputs = Vec<Output<PuzzleTask>>;
@@ -107,9 +109,20 @@ pub struct PuzzleActivity {
     frame: Frame,
     course: Course,
     left: VecDeque<Puzzle>,
+    further: Further,
     count: Count,
     stage: Stage,
     questions: Questions,
+}
+
+/// Whether there are more puzzles than those that are left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Further {
+    No,
+    /// Further ones are fetched, one at a time.
+    Fetched,
+    /// One is being fetched.
+    Comes,
 }
 
 impl PuzzleActivity {
@@ -117,6 +130,28 @@ impl PuzzleActivity {
     #[must_use]
     pub fn new(frame: Frame, puzzles: Vec<Puzzle>) -> Self {
         Self::of(frame, puzzles, Course::Tasks)
+    }
+
+    /// This puzzle, and further ones as long as the player wants more and the caller can get them.
+    #[must_use]
+    pub fn fetched(frame: Frame, first: Puzzle) -> Self {
+        Self {
+            further: Further::Fetched,
+            ..Self::new(frame, vec![first])
+        }
+    }
+
+    /// The puzzle that was to be fetched, or a sentence why there is none.
+    pub fn come(&mut self, puzzle: Result<Puzzle, String>) -> Outputs {
+        self.further = Further::Fetched;
+        match puzzle {
+            Ok(puzzle) => {
+                self.count.all += 1;
+                self.left.push_back(puzzle);
+                self.next(Vec::new())
+            }
+            Err(cause) => self.tell(&cause),
+        }
     }
 
     /// These positions of a repertoire in this order.
@@ -134,6 +169,7 @@ impl PuzzleActivity {
                 ..Count::default()
             },
             left: puzzles.into(),
+            further: Further::No,
             stage: Stage::Before,
             questions: Questions::default(),
         }

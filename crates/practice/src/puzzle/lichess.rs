@@ -1,8 +1,12 @@
 //! The puzzle CSV of Lichess: `PuzzleId,FEN,Moves,Rating,RatingDeviation,Popularity,NbPlays,Themes,GameUrl,OpeningTags`,
 //! a puzzle on each line, also as spreadsheets write it again: in quotation marks, with semicolons or tabs, with fewer
-//! columns or in another order. The first of the moves is the opponent's; the puzzle begins after it.
+//! columns or in another order. The first of the moves is the opponent's; the puzzle begins after it. Its server gives
+//! single puzzles with the moves of their games.
 
 use std::borrow::Cow;
+
+use chess_laws::Game;
+use shakmaty::san::SanPlus;
 
 use super::choice::Glimpse;
 use super::mistake::PuzzleMistake;
@@ -144,6 +148,27 @@ impl PuzzleRow<'_> {
             .with_themes(themes.collect())
             .remarked(remarks))
     }
+}
+
+/// The puzzle of this name after the moves of a game, which are written in SAN; the last of them is the opponent's. The
+/// solution is in UCI.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn read_after<'a>(
+    name: &str,
+    moves: impl Iterator<Item = &'a str>,
+    solution: impl Iterator<Item = &'a str>,
+) -> Result<Puzzle, PuzzleMistake> {
+    let mut game = Game::default();
+    for word in moves {
+        let illegal = || PuzzleMistake::Move(word.to_owned());
+        let san: SanPlus = word.parse().map_err(|_| illegal())?;
+        let mv = san.san.to_move(game.position()).map_err(|_| illegal())?;
+        game.play_on(mv).map_err(|_| illegal())?;
+    }
+    let solution = line_of_uci(&mut game.clone(), solution)?;
+    Puzzle::new(name, game, Solution::Line(solution))
 }
 
 /// The columns of a line, without blanks around them. In quotation marks a column may have separators, and a mark that

@@ -35,7 +35,7 @@ pub use schedule::{Grade, Reviewed, review};
 pub use solution::{Comments, Goal, Puzzle, Solution};
 pub use solving::{Hint, Made, Solving};
 
-pub use lichess::{PuzzleRow, PuzzleTable, names_separator};
+pub use lichess::{PuzzleRow, PuzzleTable, names_separator, read_after};
 
 /// Reads one line in EPD.
 pub use epd::read as read_epd;

@@ -98,7 +98,12 @@ impl PuzzleCommand {
             | Command::Evaluation
             | Command::Pause
             | Command::NewGame
-            | Command::Rematch => return None,
+            | Command::Rematch
+            | Command::Abort
+            | Command::ClaimWin
+            | Command::GiveTime
+            | Command::Chat
+            | Command::Premove => return None,
         })
     }
 }

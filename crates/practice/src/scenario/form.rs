@@ -46,6 +46,7 @@ impl Scenario {
             (beside, WordSet::CLOCK_REPORTS),
             (practises, WordSet::PRACTICE),
             (practises, WordSet::QUESTIONS),
+            (self.game.profile.is_on_server(), WordSet::ONLINE),
         ];
         let needed = |(needed, set): (bool, WordSet)| needed.then_some(set);
         sets.into_iter().filter_map(needed).collect()

@@ -13,7 +13,7 @@ use proptest::prelude::*;
 use shakmaty::{Role, Square};
 
 static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| {
-    let lexicon = german_grammar::lexicon(&[WordSet::PRACTICE]).unwrap();
+    let lexicon = german_grammar::lexicon(&[WordSet::PRACTICE, WordSet::ONLINE]).unwrap();
     Vocabulary::new(german_grammar::grammar_over(lexicon).unwrap()).unwrap()
 });
 

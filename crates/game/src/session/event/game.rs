@@ -96,4 +96,7 @@ pub enum GameRefused {
     /// The game is not played on a server.
     #[error("the game is not played on a server")]
     NotOnServer,
+    /// The game still runs on its server, and no other one begins meanwhile.
+    #[error("the game runs on a server")]
+    RunsOnServer,
 }

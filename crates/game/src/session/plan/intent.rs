@@ -130,4 +130,8 @@ pub enum Intent {
     Another(NextGame),
     /// To ask the server on which the game is played for this.
     Online(OnlineAct),
+    /// To read what the opponent wrote, in a game on a server.
+    ReadChat,
+    /// To give a move before the opponent has made theirs, in a game on a server.
+    Premove,
 }

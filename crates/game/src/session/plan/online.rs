@@ -7,7 +7,7 @@ use super::planning::Planning;
 use super::practice;
 use super::request::{Confirmation, OnlineAct, Plan, Unclear};
 
-use crate::session::{DrawRefused, Matter, MoveRefused, PartyRefused};
+use crate::session::{DrawRefused, GameRefused, Matter, MoveRefused, PartyRefused};
 
 /// What follows in a game on a server; `None` where that is the same as in every game.
 // Long: an arm for each group of intents.
@@ -56,10 +56,19 @@ pub(super) fn planned(it: &Planning<'_>, intent: &Intent) -> Option<Plan> {
             false => asked_plainly(it, *act),
         }),
         Intent::Confirm(Confirmation::Online(act)) => Some(asked_plainly(it, *act)),
+        Intent::ReadChat => Some(Plan::Do(Vec::new())),
+        Intent::Premove => Some(match it.not_over() {
+            Ok(()) => Plan::Do(Vec::new()),
+            Err(refused) => Plan::Refuse(refused),
+        }),
         Intent::Leave => Some(practice::leave_for(it, Confirmation::Leave)),
-        Intent::Another(next) => Some(practice::leave_for(it, Confirmation::Another(*next))),
-        Intent::Confirm(Confirmation::Leave | Confirmation::Another(_)) => {
-            Some(Plan::Do(Vec::new()))
+        Intent::Confirm(Confirmation::Leave) => Some(Plan::Do(Vec::new())),
+        // A player who begins another one leaves this one, and loses it.
+        Intent::Another(_) | Intent::Confirm(Confirmation::Another(_)) => {
+            Some(match it.not_over() {
+                Ok(()) => Plan::Refuse(GameRefused::RunsOnServer.into()),
+                Err(_) => Plan::Do(Vec::new()),
+            })
         }
         Intent::Redo | Intent::Advice(_) | Intent::Pause => {
             refuse(PartyRefused::Withheld(Matter::Practice))

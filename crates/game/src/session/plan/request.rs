@@ -48,6 +48,10 @@ pub enum OnlineAct {
     Resign,
     /// The opponent has left, and the win is claimed.
     ClaimVictory,
+    /// The opponent has left, and a draw is claimed.
+    ClaimDraw,
+    /// The opponent gets fifteen seconds more.
+    GiveTime,
 }
 
 impl OnlineAct {

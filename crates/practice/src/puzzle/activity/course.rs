@@ -1,6 +1,6 @@
 //! The course of puzzles: they begin and are told, moves are judged, hints and solutions given, results kept.
 
-use super::{KeepPuzzle, Outputs, PuzzleActivity, PuzzleTask, Stage};
+use super::{Further, KeepPuzzle, Outputs, PuzzleActivity, PuzzleTask, Stage};
 use crate::puzzle::{Goal, Grade, Hint, Made, PuzzleCommand, Solving};
 use crate::questions::{BoardQuestion, Seen};
 use crate::reasons;
@@ -14,7 +14,10 @@ impl PuzzleActivity {
     /// The next puzzle, after these sentences; or the end.
     pub(super) fn next(&mut self, mut before: Vec<Phrase>) -> Outputs {
         let Some(puzzle) = self.left.pop_front() else {
-            return self.finish(before);
+            return match self.further {
+                Further::No => self.finish(before),
+                Further::Fetched | Further::Comes => self.fetch(before),
+            };
         };
         self.count.come += 1;
         self.stage = Stage::Solving(Box::new(Solving::new(puzzle)));
@@ -23,13 +26,30 @@ impl PuzzleActivity {
             return self.go_on_to_position(before);
         }
         let (number, count) = (self.count.come, self.count.all);
-        before.push(phrase!(
-            self.frame.words,
-            "puzzle-number",
-            number = number,
-            count = count
-        ));
+        let words = &self.frame.words;
+        before.push(match self.further {
+            Further::No => phrase!(words, "puzzle-number", number = number, count = count),
+            Further::Fetched | Further::Comes => {
+                phrase!(words, "puzzle-fetched", number = number)
+            }
+        });
         self.present(before)
+    }
+
+    /// A further puzzle is wanted, after these sentences.
+    fn fetch(&mut self, mut before: Vec<Phrase>) -> Outputs {
+        before.push(phrase!(self.frame.words, "puzzle-comes"));
+        let mut outputs = self.frame.say(before);
+        if self.further != Further::Comes {
+            self.further = Further::Comes;
+            outputs.push(Output::Task(PuzzleTask::Fetch));
+        }
+        outputs
+    }
+
+    /// Whether no further puzzle comes.
+    fn is_last(&self) -> bool {
+        self.left.is_empty() && self.further == Further::No
     }
 
     /// Tells the task and the position, after these sentences.
@@ -263,7 +283,7 @@ impl PuzzleActivity {
         let mut outputs = vec![kept];
         self.stage = Stage::Between(solving);
         self.questions.forget();
-        sentences.push(match self.left.is_empty() {
+        sentences.push(match self.is_last() {
             true => phrase!(self.frame.words, "puzzle-last-done"),
             false => phrase!(self.frame.words, "puzzle-next"),
         });
@@ -273,7 +293,7 @@ impl PuzzleActivity {
 
     /// Whether the last puzzle is done, and the player may still ask about it.
     fn is_last_done(&self) -> bool {
-        matches!(self.stage, Stage::Between(_)) && self.left.is_empty()
+        matches!(self.stage, Stage::Between(_)) && self.is_last()
     }
 
     /// The announcements of these moves, one after the other.

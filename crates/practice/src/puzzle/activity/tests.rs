@@ -63,6 +63,34 @@ fn the_task_comes_first_then_white_then_black_then_whose_move_it_is() {
 }
 
 #[test]
+fn further_puzzles_are_fetched_when_the_player_wants_them() {
+    let puzzle = |epd| read_epd(epd).unwrap();
+    let mut user = User::of(PuzzleActivity::fetched(frame("en"), puzzle(ONE)));
+    let solved = user.types("Qxf7");
+    assert!(solved.ends_with("Next puzzle?"), "{solved}");
+    let wanted = |user: &mut User<PuzzleActivity>, line: &str| {
+        let outputs = user
+            .activity
+            .take(Input::Typed(line.to_owned()), Time::ZERO);
+        let fetches = |it: &&Output<PuzzleTask>| matches!(it, Output::Task(PuzzleTask::Fetch));
+        outputs.iter().filter(fetches).count()
+    };
+    assert_eq!(wanted(&mut user, "yes"), 1);
+    // Impatience asks for no second one.
+    assert_eq!(wanted(&mut user, "next"), 0);
+    user.activity.come(Err("Nothing there.".to_owned()));
+    assert_eq!(wanted(&mut user, "next"), 1);
+    user.activity.come(Ok(puzzle(TWO)));
+    let told = user.types("again");
+    assert!(
+        told.starts_with("Puzzle 2. White to move, mate in 2 moves."),
+        "{told}"
+    );
+    let over = user.types("quit");
+    assert!(over.contains("1"), "{over}");
+}
+
+#[test]
 fn a_long_position_is_told_in_parts_that_a_board_is_built_from() {
     let mut user = user("de", &[ONE]);
     let first = user.types("noch einmal");

@@ -26,6 +26,22 @@ fn pgn(text: &str) -> Vec<Result<Puzzle, PuzzleMistake>> {
 }
 
 #[test]
+fn a_puzzle_comes_with_the_moves_of_its_game() {
+    let read = |moves: &str, solution: &str| {
+        let (moves, solution) = (moves.split(' '), solution.split(' '));
+        read_after("day01", moves, solution)
+    };
+    let puzzle = read("e4 e5 Bc4 Nc6 Qh5 Nf6", "h5f7").unwrap();
+    assert_eq!((puzzle.name(), puzzle.goal()), ("day01", Goal::Mate(1)));
+    assert_eq!(puzzle.game().plies().len(), 6);
+    let wrong = |word: &str| Err(PuzzleMistake::Move(word.to_owned()));
+    let mistake = |it: Result<Puzzle, PuzzleMistake>| it.map(|_| ());
+    assert_eq!(mistake(read("e4 e5 Ke3", "h5f7")), wrong("Ke3"));
+    assert_eq!(mistake(read("e4 \u{0}", "h5f7")), wrong("\u{0}"));
+    assert_eq!(mistake(read("e4 e5", "h5f7")), wrong("h5f7"));
+}
+
+#[test]
 fn a_line_of_lichess_begins_after_the_opponents_move() {
     let puzzle = read_lichess(WINS_A_ROOK).unwrap();
     assert_eq!(puzzle.name(), "00abc");

@@ -3,7 +3,7 @@
 use super::super::ClassQuestion;
 use super::super::class::{Class, ClassNews};
 use super::super::lesson::Lesson;
-use desk::messages::{Phrase, Wording, excerpt, phrase, text};
+use desk::messages::{self, Phrase, Wording, excerpt, phrase, text};
 use desk::printing::visible;
 use pgn_tree::{DrawColor, Drawing, Step};
 use shakmaty::{Position, Square};
@@ -212,13 +212,10 @@ fn listed(names: &[&str]) -> String {
     names.join(", ")
 }
 
-/// Text that ends as a sentence does.
+/// Text as a sentence, with nothing in it that cannot be seen.
 fn ended(text: &str) -> String {
     let text: String = text.trim().chars().map(visible).collect();
-    match text.ends_with(['.', '!', '?', '…', ':']) {
-        true => text,
-        false => format!("{text}."),
-    }
+    messages::ended(&text)
 }
 
 /// How the texts tell colours apart.
