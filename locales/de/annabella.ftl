@@ -3358,6 +3358,7 @@ online-gone = Ihr Gegenüber ist gegangen und kann zurückkommen.
 online-gone-in = Ihr Gegenüber ist gegangen und kann zurückkommen. Noch { $left }, dann können Sie den Sieg reklamieren.
 online-gone-claim = Ihr Gegenüber ist gegangen. Sie können jetzt den Sieg reklamieren: Sagen oder tippen Sie „Sieg“.
 online-back = Ihr Gegenüber ist wieder da.
+online-premove-asked = Ihr Vorauszug ist zurückgenommen, weil Ihr Gegenüber Sie etwas fragt.
 online-premove-withdrawn = Ihr Vorauszug ist zurückgenommen, er ist jetzt nicht möglich: { $mv }.
 online-premove-none = Kein Vorauszug wartet.
 online-premove-dropped = Der Vorauszug ist zurückgenommen.

@@ -3359,6 +3359,7 @@ online-gone = Your opponent has left and can come back.
 online-gone-in = Your opponent has left and can come back. In { $left } you can claim the win.
 online-gone-claim = Your opponent has left. You can claim the win now: say or type "victory".
 online-back = Your opponent is back.
+online-premove-asked = Your premove is withdrawn, because your opponent asks you something.
 online-premove-withdrawn = Your premove is withdrawn, it is not possible now: { $mv }.
 online-premove-none = No premove is waiting.
 online-premove-dropped = The premove is withdrawn.

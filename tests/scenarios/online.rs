@@ -75,7 +75,7 @@ type Followed = (Vec<String>, Vec<Wanted>);
 
 impl Table {
     fn new(language: &str) -> Self {
-        Self::of(language, State::new(online()).unwrap(), GameEvent::Start)
+        Self::begun(language, online()).0
     }
 
     /// Comes back to a game of these moves, the last of which was only announced.
@@ -97,10 +97,15 @@ impl Table {
                 happens(Event::Move(MoveEvent::Press));
             }
         }
-        Self::of("en", state, GameEvent::Resume)
+        Self::of("en", state, GameEvent::Resume).0
     }
 
-    fn of(language: &str, state: State, first: GameEvent) -> Self {
+    /// A game with these settings, and what is said when it begins.
+    fn begun(language: &str, settings: Settings) -> (Self, Followed) {
+        Self::of(language, State::new(settings).unwrap(), GameEvent::Start)
+    }
+
+    fn of(language: &str, state: State, first: GameEvent) -> (Self, Followed) {
         let mut config = DeskConfig::new(MARGINS, Duration::ZERO);
         config.first = vec![Event::Game(first)];
         config.questions = Some(Box::new(Questions::default()));
@@ -109,8 +114,8 @@ impl Table {
             now: Time::ZERO,
             left: false,
         };
-        table.take(Input::Begin);
-        table
+        let begun = table.take(Input::Begin);
+        (table, begun)
     }
 
     fn take(&mut self, input: Input<desk::commands::DisplayCommand>) -> Followed {
@@ -145,7 +150,17 @@ impl Table {
             clocks: Some((ten, ten)),
             ends: false,
         };
-        followed(self.desk.from_server(stands, self.now))
+        self.settles(&[stands])
+    }
+
+    /// The server tells these things at once.
+    fn settles(&mut self, all: &[FromServer]) -> Followed {
+        let all = all.iter().chain([&FromServer::Settled]);
+        let mut outputs = Vec::new();
+        for told in all {
+            outputs.extend(self.desk.from_server(told.clone(), self.now));
+        }
+        followed(outputs)
     }
 
     fn made(&self) -> Vec<String> {
@@ -436,6 +451,45 @@ fn what_ends_a_game_is_asked_back() {
 }
 
 #[test]
+fn an_opponent_without_a_name_reads_well_wherever_it_is_told() {
+    let computer = OnlinePlayer {
+        level: Some(3),
+        ..OnlinePlayer::default()
+    };
+    for (language, name, guest) in [
+        (
+            "en",
+            "against the server's computer, level three",
+            "against a guest",
+        ),
+        (
+            "de",
+            "Ihr Gegenüber: der Computer des Servers, Stärke drei",
+            "Ihr Gegenüber: ein Gast",
+        ),
+        (
+            "ru",
+            "соперник: компьютер сервера, уровень три",
+            "соперник: гость",
+        ),
+        (
+            "bg",
+            "противник: компютърът на сървъра, ниво три",
+            "противник: гост",
+        ),
+    ] {
+        for (player, told) in [(computer.clone(), name), (OnlinePlayer::default(), guest)] {
+            let mut settings = online();
+            settings.black = Player::Online(Box::new(player));
+            settings.names.black = None;
+            let (_, begun) = Table::begun(language, settings);
+            let begun = begun.0.join(" ");
+            assert!(begun.contains(told), "{begun}");
+        }
+    }
+}
+
+#[test]
 fn another_game_does_not_begin_while_this_one_runs() {
     for (language, told) in [
         ("en", "still running"),
@@ -543,6 +597,26 @@ fn a_move_before_the_opponents_can_be_said_in_two_parts_and_recaptures() {
     let (said, sent) = recaptures("b8c6");
     assert_eq!(sent, []);
     assert!(said.join(" ").contains("zurückgenommen"), "{said:?}");
+}
+
+#[test]
+fn a_move_before_the_opponents_answers_no_offer() {
+    for offer in [
+        FromServer::DrawOffered(Color::Black),
+        FromServer::TakebackProposed(Color::Black),
+    ] {
+        let mut table = Table::new("en");
+        table.stands("e2e4 e7e5 g1f3");
+        table.types("premove Bc4");
+        let stands = FromServer::Stands {
+            moves: moves("e2e4 e7e5 g1f3 b8c6"),
+            clocks: None,
+        };
+        let (said, sent) = table.settles(&[stands, offer]);
+        assert_eq!(sent, [], "{said:?}");
+        let told = said.join(" ");
+        assert!(told.contains("because your opponent asks you"), "{told}");
+    }
 }
 
 #[test]

@@ -85,6 +85,7 @@ fn stands(stand: Stand) -> Vec<FromServer> {
             }),
         });
     }
+    all.push(FromServer::Settled);
     all
 }
 

@@ -19,6 +19,8 @@ pub enum FromServer {
         /// Whether the game is over with them, which is told next.
         ends: bool,
     },
+    /// All that came with how the game stands was told: what waits for that follows.
+    Settled,
     DrawOffered(Color),
     /// The offer of this side does not stand any more.
     DrawGone(Color),

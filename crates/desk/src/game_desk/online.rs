@@ -39,6 +39,7 @@ impl GameDesk {
                 clocks,
                 ends,
             } => self.stands(&moves, clocks, ends, at),
+            FromServer::Settled => self.play_premove(at),
             FromServer::DrawOffered(by) if self.goes_on() => {
                 let offered = DrawEvent::OfferDraw { by, stays: false };
                 if self.state().offer().is_none() {
@@ -172,7 +173,6 @@ impl GameDesk {
                 None | Some(_) => self.does_not_go_out(at),
             }
         }
-        self.play_premove(at);
     }
 
     /// A move was announced before this program began, and the server does not have it. The game stands as it did, so the

@@ -145,6 +145,11 @@ impl GameDesk {
         }
         let game = self.state().game();
         let answers = !self.opponent_moves() && game.plies().len() == waiting.plies + 1;
+        // A move would answer for the player what the opponent asks.
+        if answers && (self.state().offer().is_some() || self.online.proposes) {
+            let told = text!(self.at(), "online-premove-asked");
+            return self.tell_online(Importance::Notice, told);
+        }
         let mv = game.resolve(&waiting.attempt).ok().filter(|_| answers);
         let made = mv.is_some_and(|mv| {
             let (input, intent) = (SpokenInput::Shared, Intent::Announce(mv));

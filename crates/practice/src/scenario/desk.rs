@@ -126,8 +126,10 @@ impl ScenarioDesk {
 
     /// The server of the game tells this.
     pub fn server_tells(&mut self, told: FromServer) {
-        let outputs = self.game_desk.from_server(told, self.now);
-        self.carry_out(outputs);
+        for told in [told, FromServer::Settled] {
+            let outputs = self.game_desk.from_server(told, self.now);
+            self.carry_out(outputs);
+        }
     }
 
     /// The engine does this.
