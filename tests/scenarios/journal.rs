@@ -105,9 +105,10 @@ proptest! {
         let mut lines: Vec<String> = text.lines().map(ToOwned::to_owned).collect();
         let index = pick.index(lines.len());
         let line = lines[index].clone();
+        let half = &line[..line.floor_char_boundary(line.len() / 2)];
         lines[index] = match damage {
-            Damage::Cut => line[..line.len() / 2].to_owned(),
-            Damage::Joined => format!("{}{line}", &line[..line.len() / 2]),
+            Damage::Cut => half.to_owned(),
+            Damage::Joined => format!("{half}{line}"),
             Damage::Zeros => "\0".repeat(line.len()),
             Damage::Garbage => "Springer Felix drei".to_owned(),
             Damage::OtherEvent => r#"{"at_ms":0,"event":"takeback"}"#.to_owned(),
