@@ -2,6 +2,7 @@
 """How fast a game on a server goes on in the program itself, and what an open game costs.
 
     tools/online_speed.py PROGRAM STAND-IN [GAMES [SECONDS]]
+    tools/online_speed.py --sound PROGRAM STAND-IN [MOVES]
 
 Plays GAMES games (4) of 62 moves of each player against the stand-in for Lichess on this computer. The voice writes. Prints
 the median, the 95th percentile and the longest, in ms:
@@ -11,6 +12,9 @@ the median, the 95th percentile and the longest, in ms:
 
 Then the game stays open for SECONDS (300) and nobody moves. Prints the memory of the program, in MB, at the beginning and at
 the end of that, and how much of one core it took.
+
+With --sound espeak-ng speaks to a private PulseAudio server, and MOVES (40) of the opponent are timed to the first sound at its
+loudspeaker, after silence.
 """
 
 import http.client
@@ -23,6 +27,8 @@ import sys
 import tempfile
 import threading
 import time
+
+from board_keys import Loudspeaker
 
 SHUFFLE = [("Nh3", "g1h3", "g8h6"), ("Ng1", "h3g1", "h6g8")]
 PUSHES = [("a3", "a2a3", "a7a6"), ("a4", "a3a4", "a6a5"), ("b3", "b2b3", "b7b6"), ("c3", "c2c3", "c7c6"),
@@ -109,9 +115,9 @@ def cpu(process):
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def plays(program, environment, bert):
+def plays(program, environment, bert, voice="text"):
     child = subprocess.Popen([program, "--language", "en", "online", "challenge", "Bert", "--minutes", "60", "--increment", "0",
-                              "--color", "white", "--input", "keyboard", "--voice", "text"],
+                              "--color", "white", "--input", "keyboard", "--voice", voice],
                              env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
     said = Lines(child.stdout)
     said.until(lambda it: "You have challenged" in it)
@@ -127,9 +133,10 @@ def types(child, line):
 
 
 def main():
-    program, stand_in = map(os.path.abspath, sys.argv[1:3])
-    games = int(sys.argv[3]) if len(sys.argv) > 3 else 4
-    seconds = int(sys.argv[4]) if len(sys.argv) > 4 else 300
+    arguments = [it for it in sys.argv[1:] if it != "--sound"]
+    with_sound = len(arguments) < len(sys.argv) - 1
+    program, stand_in = map(os.path.abspath, arguments[:2])
+    numbers = [int(it) for it in arguments[2:]]
     server = subprocess.Popen([stand_in, "--port", "0"], stdout=subprocess.PIPE, text=True)
     try:
         address = server.stdout.readline().strip()
@@ -139,12 +146,44 @@ def main():
             token.write_text("lip_anna\n")
             subprocess.run([program, "online", "sign-in", "--token-file", token, "--server", address], env=environment,
                            check=True, stdout=subprocess.DEVNULL)
-            measure(program, environment, Bert(address.removeprefix("http://")), games, seconds)
+            bert = Bert(address.removeprefix("http://"))
+            if with_sound:
+                sounds(program, environment, home, bert, *numbers)
+            else:
+                measure(program, environment, bert, *numbers)
     finally:
         server.terminate()
 
 
-def measure(program, environment, bert, games, seconds):
+def sounds(program, environment, home, bert, count=40):
+    speaker = Loudspeaker(home)
+    environment = dict(speaker.environment, **{it: environment[it] for it in (*FOLDERS, "HOME")})
+    heard = []
+    try:
+        child, _, game = plays(program, environment, bert, "espeak")
+        stream = bert.stream(f"/api/board/game/stream/{game}")
+        stream.until(lambda it: "gameFull" in it)
+        for made, (typed, _, answer) in zip(range(0, 2 * count, 2), moves()):
+            types(child, typed)
+            stream.until(lambda it: plies(it) == made + 1)
+            speaker.last = time.perf_counter()
+            speaker.wait_for_silence()
+            speaker.first = None
+            begun = time.perf_counter()
+            bert.post(f"/api/board/game/{game}/move/{answer}")
+            at = speaker.heard()
+            if at is None:
+                sys.exit(f"nothing was heard after move {answer}")
+            heard.append(at - begun)
+            stream.until(lambda it: plies(it) == made + 2)
+            speaker.wait_for_silence()
+        child.kill()
+    finally:
+        speaker.end()
+    told("opponent's move to first sound", heard)
+
+
+def measure(program, environment, bert, games=4, seconds=300):
     sent, heard = [], []
     for number in range(games):
         child, said, game = plays(program, environment, bert)
