@@ -570,7 +570,8 @@ fn a_move_before_the_opponents_is_made_when_they_have_moved() {
     let [nf3] = &moves("e2e4 e7e5 g1f3")[2..] else {
         unreachable!()
     };
-    assert_eq!(sent, [Wanted::Move { mv: *nf3, plies: 2 }], "{said:?}");
+    let before = moves("e2e4 e7e5");
+    assert_eq!(sent, [Wanted::Move { mv: *nf3, before }], "{said:?}");
     // The opponent's move is told first.
     assert!(said[0].contains("Eva five"), "{said:?}");
     table.stands("e2e4 e7e5 g1f3");
@@ -591,7 +592,7 @@ fn a_move_before_the_opponents_can_be_said_in_two_parts_and_recaptures() {
     };
     let (said, sent) = recaptures("e5d4");
     assert!(
-        matches!(sent[..], [Wanted::Move { plies: 4, .. }]),
+        matches!(&sent[..], [Wanted::Move { before, .. }] if before.len() == 4),
         "{said:?}"
     );
     let (said, sent) = recaptures("b8c6");
@@ -611,6 +612,7 @@ fn a_move_before_the_opponents_answers_no_offer() {
         let stands = FromServer::Stands {
             moves: moves("e2e4 e7e5 g1f3 b8c6"),
             clocks: None,
+            ends: false,
         };
         let (said, sent) = table.settles(&[stands, offer]);
         assert_eq!(sent, [], "{said:?}");
