@@ -1,4 +1,4 @@
-//! What a HID display tells: a report descriptor, and behind its length reports, each behind its length.
+//! What a HID display tells: a report descriptor behind its length in two bytes, and reports, each behind its length in one.
 #![no_main]
 
 use braille_display::Cell;
@@ -6,14 +6,17 @@ use braille_display::hid::HidPanel;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
-    let mut rest = bytes;
+    let [low, high, rest @ ..] = bytes else {
+        return;
+    };
+    let length = usize::from(u16::from_le_bytes([*low, *high]));
+    let (descriptor, mut rest) = rest.split_at(length.min(rest.len()));
     let mut next = || {
         let (length, behind) = rest.split_first()?;
         let (part, behind) = behind.split_at(usize::from(*length).min(behind.len()));
         rest = behind;
         Some(part)
     };
-    let descriptor = next().unwrap_or_default();
     let Ok(Some(mut panel)) = HidPanel::of(descriptor) else {
         return;
     };

@@ -19,12 +19,15 @@ use crate::devices::speaking::SPEECH_SERVER;
 use crate::devices::tables::TableChoice;
 use crate::problem::Problem;
 use crate::system::hidden_typing::hides_typing;
-use braille_display::{Bindings, DriverKind, Louis, Place};
+use braille_display::{Bindings, DisplayError, DriverKind, Louis, Place};
 use desk::commands::DisplayCommand;
 use desk::messages::{Localisation, bare, text};
 use electronic_board::{self, BoardChoice, BoardError, LightChoice};
 use plain_file::Role;
-use speech::voice::{Language, SYSTEM_VOICE, VoiceChoice, VoiceError, VoiceSettings, choose};
+use speech::voice::{
+    Chosen, Language, SYSTEM_VOICE, VoiceChoice, VoiceError, VoiceSettings, choose,
+    is_screen_reader,
+};
 
 /// Ports as this system calls them: of a display, and of a board.
 #[cfg(not(windows))]
@@ -166,7 +169,7 @@ fn examine(
         Some(recogniser(context, wanted.model.as_deref())),
         Some(microphone(context, None)),
         named.map(|name| microphone(context, Some(name))),
-        cfg!(windows).then(|| voice(context, VoiceChoice::ScreenReader, "NVDA")),
+        screen_reader(context),
         Some(voice(context, VoiceChoice::System, SYSTEM_VOICE)),
         Some(voice(context, espeak, "espeak-ng")),
         wanted.display().map(|place| display(context, &place)),
@@ -264,19 +267,36 @@ fn microphone(context: &Context, opponents: Option<&str>) -> Finding {
     }
 }
 
-/// The voice of the program with this name.
-fn voice(context: &Context, way: VoiceChoice, name: &str) -> Finding {
+/// The screen reader whose voice is used on Windows, if one runs. Nobody lacks what they do not have.
+fn screen_reader(context: &Context) -> Option<Finding> {
+    if !cfg!(windows) {
+        return None;
+    }
+    let chosen = chosen(context, VoiceChoice::ScreenReader).ok()?;
+    let name = Some(chosen.voice.name()).filter(|it| is_screen_reader(it))?;
     let at = context.wording.localisation();
+    Some(Finding::Good(text!(at, "doctor-voice", name = name)))
+}
+
+fn chosen(context: &Context, way: VoiceChoice) -> Result<Chosen, VoiceError> {
+    let code = context.wording.localisation().code();
+    let language = Language::from_code(&code).unwrap_or(Language::German);
+    let settings = VoiceSettings::default();
     let (events, _told) = unbounded();
-    let language = Language::from_code(&at.code()).unwrap_or(Language::German);
-    match choose(
+    choose(
         way,
         SPEECH_SERVER,
         language,
-        VoiceSettings::default(),
+        settings,
         events,
         std::io::sink,
-    ) {
+    )
+}
+
+/// The voice of the program with this name.
+fn voice(context: &Context, way: VoiceChoice, name: &str) -> Finding {
+    let at = context.wording.localisation();
+    match chosen(context, way) {
         Ok(chosen) => Finding::Good(text!(at, "doctor-voice", name = chosen.voice.name())),
         Err(error) => Finding::Bad {
             what: text!(
@@ -290,6 +310,7 @@ fn voice(context: &Context, way: VoiceChoice, name: &str) -> Finding {
                 VoiceError::Device(_) | VoiceError::NoSound => text!(at, "doctor-output-advice"),
                 VoiceError::NotInstalled { .. }
                 | VoiceError::NotRunning { .. }
+                | VoiceError::Asleep { .. }
                 | VoiceError::TooOld { .. }
                 | VoiceError::NoSuchVoice { .. }
                 | VoiceError::Program { .. }
@@ -325,6 +346,9 @@ fn display(context: &Context, place: &Place) -> Finding {
         Err(error) => Finding::Bad {
             what: text!(at, "doctor-braille-bad", cause = at.display_error(&error)),
             advice: match place {
+                _ if matches!(error, DisplayError::NoRights { .. }) => {
+                    text!(at, "doctor-hid-right-advice")
+                }
                 Place::BrlApi(_) => text!(at, "doctor-brltty-advice"),
                 Place::Hid(_) => text!(at, "doctor-hid-advice"),
                 Place::Serial(..) | Place::Anywhere(_) => text!(at, "doctor-braille-advice"),

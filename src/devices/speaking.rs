@@ -19,7 +19,7 @@ use desk::printing;
 use speech::voice::{
     Chosen, Language, SpeechServer, TEXT_VOICE, Tcp, Urgency, UtteranceId, Voice, VoiceChange,
     VoiceChoice, VoiceError, VoiceEvent, VoicePart, VoiceSettings, VoiceUtterance, check_voice,
-    choose,
+    choose, is_screen_reader,
 };
 use worker::Awaited;
 
@@ -127,6 +127,8 @@ pub struct Speaking {
     answering: Answering,
     next: u64,
     /// Why the first line could not be written, where the voice writes.
+    /// Whether what a voice writes is left out, because it is written anyway.
+    mute: Arc<AtomicBool>,
     unwritten: Option<io::Error>,
     sounds: Sounds,
     /// The player's own page, if they have one.
@@ -184,9 +186,8 @@ impl Speaking {
         let own_page = context.own_page.clone();
         let (way, settings) = (options.way_beside(own_page.as_ref()), options.settings);
         options.check_names().map_err(problem)?;
-        let is_muted = Arc::<AtomicBool>::default();
-        let mute = is_muted.clone();
-        let wanted = way.clone();
+        let mute = Arc::<AtomicBool>::default();
+        let (is_muted, wanted) = (mute.clone(), way.clone());
         let chosen = in_a_moment(
             move || {
                 let text = move || Written(is_muted.clone());
@@ -201,13 +202,15 @@ impl Speaking {
         let name = chosen.voice.name();
         let written = name == TEXT_VOICE;
         // What is written already as it is said needs no voice that writes, should the others fail.
-        let echoes = !written && (echo == Echo::Always || is_into_file(way));
+        let reads = is_screen_reader(&name);
+        let echoes = !written && !reads && (echo == Echo::Always || is_into_file(way));
         mute.store(echoes || own_page.is_some(), Ordering::Relaxed);
         own_page.iter().for_each(|it| it.speaks(written));
         let audible = !written && !is_into_file(way);
         Ok(Self {
             audible,
             way: chosen.way,
+            mute,
             note: note(way, &name, at),
             voice: chosen.voice,
             options: options.clone(),
@@ -337,6 +340,11 @@ impl Speaking {
     /// From now on the voice of this name speaks.
     pub fn changed(&mut self, name: &str) {
         let writes = name == TEXT_VOICE;
+        if is_screen_reader(name) {
+            // From here on what is written would be heard twice.
+            self.echoes = false;
+            self.mute.store(self.own_page.is_some(), Ordering::Relaxed);
+        }
         self.written = writes && !self.echoes;
         self.audible = !writes && !is_into_file(&self.options.way);
     }
@@ -567,6 +575,7 @@ mod tests {
             let given = Arc::default();
             let (events, received) = unbounded();
             let speaking = Speaking {
+                mute: Arc::default(),
                 audible: true,
                 way: VoiceChoice::Text,
                 note: String::new(),

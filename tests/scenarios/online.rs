@@ -830,3 +830,33 @@ proptest! {
         }
     }
 }
+
+/// A request that its player gave up is not asked about behind the next question.
+#[test]
+fn a_request_to_take_back_that_is_gone_is_asked_about_no_more() {
+    let mut table = Table::new("en");
+    table.stands("e2e4 e7e5 g1f3 b8c6");
+    table.told(FromServer::TakebackProposed(Color::Black));
+    table.told(FromServer::TakebackGone(Color::Black));
+    let told = table.told(FromServer::DrawOffered(Color::Black)).join(" ");
+    assert!(told.contains("draw"), "{told}");
+    assert!(!told.contains("take back"), "{told}");
+    let (said, sent) = table.types("no");
+    assert_eq!(sent, [Wanted::Act(OnlineAct::DeclineDraw)], "{said:?}");
+    table.told(FromServer::DrawGone(Color::Black));
+    let told = table
+        .told(FromServer::TakebackProposed(Color::Black))
+        .join(" ");
+    assert!(!told.contains("no answer"), "{told}");
+}
+
+#[test]
+fn premove_alone_tells_the_one_that_waits() {
+    let mut table = Table::new("en");
+    table.stands("e2e4");
+    table.types("premove knight f3");
+    let (said, _) = table.types("premove");
+    assert!(said[0].starts_with("Premove: "), "{said:?}");
+    let (_, sent) = table.told_all("e2e4 e7e5");
+    assert_eq!(sent.len(), 1);
+}

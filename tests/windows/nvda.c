@@ -31,6 +31,19 @@ __declspec(dllexport) unsigned long __stdcall nvdaController_testIfRunning(void)
     return answer() == 1722 ? 1722 : 0;
 }
 
+__declspec(dllexport) unsigned long __stdcall nvdaController_getProcessId(unsigned long *process) {
+    *process = 1;
+    return answer() == 1717 ? 1717 : 0;
+}
+
+static unsigned long(__stdcall *marked)(const wchar_t *);
+
+__declspec(dllexport) unsigned long __stdcall
+nvdaController_setOnSsmlMarkReachedCallback(unsigned long(__stdcall *callback)(const wchar_t *)) {
+    marked = callback;
+    return 0;
+}
+
 __declspec(dllexport) unsigned long __stdcall nvdaController_cancelSpeech(void) {
     note("cancel", NULL);
     return 0;
@@ -41,5 +54,7 @@ nvdaController_speakSsml(const wchar_t *text, int symbols, int priority, unsigne
     char call[64];
     snprintf(call, sizeof call, "say %d %d %d", symbols, priority, asynchronous);
     note(call, text);
+    if (marked)
+        marked(L"begun");
     return answer();
 }

@@ -148,10 +148,12 @@ impl FollowedGame {
             news.push(News::Moved(moves[same..].to_vec()));
         }
         let before = &self.full.state;
+        let ends = state.status.is_end();
         for side in Color::ALL {
             match (before.offers_draw(side), state.offers_draw(side)) {
                 (false, true) => news.push(News::DrawOffered(side)),
-                (true, false) => news.push(News::DrawOfferGone(side)),
+                // With the game, everything that was asked is over.
+                (true, false) if !ends => news.push(News::DrawOfferGone(side)),
                 _ => {}
             }
             match (
@@ -159,7 +161,7 @@ impl FollowedGame {
                 state.proposes_takeback(side),
             ) {
                 (false, true) => news.push(News::TakebackProposed(side)),
-                (true, false) => news.push(News::TakebackProposalGone(side)),
+                (true, false) if !ends => news.push(News::TakebackProposalGone(side)),
                 _ => {}
             }
         }
@@ -331,6 +333,17 @@ mod tests {
             assert_eq!(sans(&game).last().unwrap(), "O-O", "{castled}");
             assert_eq!(FollowedGame::uci(game.moves().last().unwrap()), "e1h1");
         }
+    }
+
+    #[test]
+    fn a_draw_that_is_agreed_is_not_declined_before() {
+        let (mut game, _) = FollowedGame::begin(full("e2e4")).unwrap();
+        let offered = state(r#""moves":"e2e4","status":"started","bdraw":true,"wtakeback":true"#);
+        game.take(offered).unwrap();
+        let agreed = game
+            .take(state(r#""moves":"e2e4","status":"draw""#))
+            .unwrap();
+        assert!(matches!(agreed[..], [News::Ended { .. }]), "{agreed:?}");
     }
 
     #[test]

@@ -53,8 +53,14 @@ pub(crate) struct Field {
 }
 
 impl Field {
-    /// The usage with this index; behind the last one, that one again.
+    /// The usage of the value with this index; behind the last one, that one again.
     pub(crate) fn usage(&self, index: u32) -> Option<Usage> {
+        let last = self.usages.last().map(|(_, last)| *last);
+        self.choice(index).or(last)
+    }
+
+    /// The usage with this index.
+    pub(crate) fn choice(&self, index: u32) -> Option<Usage> {
         let mut left = index;
         for (first, last) in &self.usages {
             let more = u32::from(last.number - first.number);
@@ -64,7 +70,7 @@ impl Field {
             }
             left -= more + 1;
         }
-        self.usages.last().map(|(_, last)| *last)
+        None
     }
 }
 
@@ -310,6 +316,10 @@ impl Reading {
             maximum,
             ..
         } = self.global;
+        // A field without bits says nothing.
+        if size == 0 || count == 0 {
+            return Ok(());
+        }
         let bits = self.descriptor.bits.entry((kind, report)).or_default();
         let bit = *bits;
         let more = size.checked_mul(count).and_then(|it| it.checked_add(bit));

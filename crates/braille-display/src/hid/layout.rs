@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::ops::{Range, RangeInclusive};
+use std::sync::Arc;
 
 use super::descriptor::{Descriptor, Field, ReportKind, Usage};
 
@@ -33,6 +34,8 @@ mod usage {
 const MOST_CELLS: usize = 1024;
 /// The most values of a field that are looked at.
 const MOST_VALUES: u32 = 1024;
+/// The most values of all fields.
+const MOST_INPUTS: usize = 4096;
 /// How many bits a cell has.
 const CELL_SIZES: RangeInclusive<u32> = 6..=8;
 
@@ -101,7 +104,7 @@ pub(crate) enum Input {
     Choice {
         bits: Bits,
         least: i64,
-        of: Vec<Option<Control>>,
+        of: Arc<[Option<Control>]>,
     },
 }
 
@@ -126,7 +129,7 @@ impl Layout {
         let mut routers = Routers::over(&rows);
         let inputs = fields.filter(|it| it.kind == ReportKind::Input && !it.is_constant);
         let inputs = inputs.flat_map(|it| inputs_of(descriptor, it, &mut routers));
-        let inputs = inputs.collect();
+        let inputs = inputs.take(MOST_INPUTS).collect();
         let rows: Vec<Vec<Bits>> = rows.0.into_iter().map(|(_, cells)| cells).collect();
         let mut outputs = Vec::new();
         for Bits { report, .. } in rows.iter().flatten() {
@@ -203,7 +206,7 @@ impl Rows {
 /// The cells that have no routing key yet, in each row and for each set of routing keys.
 struct Routers<'r> {
     rows: &'r Rows,
-    free: BTreeMap<(Option<usize>, Option<usize>), Range<usize>>,
+    free: BTreeMap<(Option<usize>, Option<u16>), Range<usize>>,
 }
 
 impl Routers<'_> {
@@ -213,7 +216,7 @@ impl Routers<'_> {
     }
 
     /// The next cells of this row and set, for at most this many routing keys.
-    fn next(&mut self, row: Option<usize>, set: Option<usize>, count: usize) -> Vec<Control> {
+    fn next(&mut self, row: Option<usize>, set: Option<u16>, count: usize) -> Vec<Control> {
         let all = || self.rows.cells(row);
         let free = self.free.entry((row, set)).or_insert_with(all);
         free.take(count).map(Control::Router).collect()
@@ -234,6 +237,9 @@ fn inputs_of(descriptor: &Descriptor, field: &Field, routers: &mut Routers<'_>) 
     };
     let choices = choices.unwrap_or(0).min(MOST_VALUES);
     let set = descriptor.collection(field, &usage::ROUTERS);
+    let set = set
+        .and_then(|it| descriptor.collections.get(it))
+        .map(|it| it.number);
     let first = field.usage(0).filter(|it| it.page == BRAILLE);
     let is_router = set.is_some() || first.is_some_and(|it| it.number == usage::ROUTER);
     let controls: Vec<Option<Control>> = match is_router {
@@ -244,16 +250,20 @@ fn inputs_of(descriptor: &Descriptor, field: &Field, routers: &mut Routers<'_>) 
             cells.into_iter().map(Some).collect()
         }
         false => {
-            let usages = (0..choices).map(|index| field.usage(index));
+            let usages = (0..choices).map(|index| match field.is_array {
+                true => field.choice(index),
+                false => field.usage(index),
+            });
             usages.map(|it| control(descriptor, field, it?)).collect()
         }
     };
     let bits = (0..count).map(|index| Bits::of_field(field, index));
     if field.is_array {
+        let of: Arc<[Option<Control>]> = controls.into();
         let choice = |bits| Input::Choice {
             bits,
             least: field.minimum,
-            of: controls.clone(),
+            of: Arc::clone(&of),
         };
         return bits.map(choice).collect();
     }

@@ -126,3 +126,21 @@ proptest! {
         }
     }
 }
+
+/// Fields without bits cost nothing in a report, and there may be thousands of them with as many choices each.
+#[test]
+fn a_descriptor_of_very_many_values_takes_no_memory_without_end() {
+    let cells = [
+        0x05, 0x41, 0x09, 0x01, 0xA1, 0x01, 0x09, 0x03, 0x75, 0x08, 0x95, 0x28, 0x91, 0x02,
+    ];
+    for size in [0, 1] {
+        let many = [
+            0x75, size, 0x96, 0x00, 0x04, 0x15, 0x00, 0x26, 0xFF, 0x03, 0x0A, 0x01, 0x02,
+        ];
+        let fields = [0x81, 0x00].repeat(if size == 0 { 1900 } else { 100 });
+        let bytes = [&cells[..], &many, &fields, &[0xC0]].concat();
+        let mut panel = super::HidPanel::of(&bytes).unwrap().unwrap();
+        assert_eq!(panel.size().cells(), 40);
+        panel.decode(&[0xFF; 64]);
+    }
+}

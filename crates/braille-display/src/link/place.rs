@@ -86,6 +86,10 @@ impl Transport for AnyTransport {
     ) -> Result<(Identity, Box<dyn Connection>), ConnectionEnd> {
         let mut cause = match self.server.connect(may_go_on) {
             Err(ConnectionEnd::Failed(DisplayError::NoServer { .. })) => DisplayError::NothingFound,
+            // It may drive the display, and does not say so to this user.
+            Err(ConnectionEnd::Failed(cause @ DisplayError::NotAllowed { .. })) => {
+                return Err(cause.into());
+            }
             Err(ConnectionEnd::Failed(cause)) => cause,
             found => return found,
         };

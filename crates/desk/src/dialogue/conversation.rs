@@ -257,6 +257,15 @@ impl Conversation {
         self.at(input).ask(unclear, state)
     }
 
+    /// The question whether this is really meant no longer stands, if it was asked.
+    pub fn drop_question(&mut self, asked: Confirmation) {
+        for talk in [&mut self.shared, &mut self.own] {
+            if talk.expected.asked_back() == Some(asked) {
+                talk.expected = ExpectedAnswer::Anything;
+            }
+        }
+    }
+
     /// A request at this input was carried out.
     pub fn done(&mut self, input: SpokenInput, request: &Request) {
         self.at(input).done(request);

@@ -51,7 +51,7 @@ impl GameDesk {
             }
             FromServer::TakebackProposed(by) if self.goes_on() => self.takeback_proposed(by),
             FromServer::TakebackGone(by) if self.goes_on() && self.online.proposes == Some(by) => {
-                self.online.proposes = None;
+                self.forget_proposal();
                 self.tell_online(Importance::Notice, text!(self.at(), "online-takeback-gone"));
             }
             FromServer::DrawOffered(_)
@@ -69,6 +69,7 @@ impl GameDesk {
             FromServer::TimeGiven(to, seconds) => self.time_given(to, seconds),
             FromServer::Ended { end, winner } => {
                 if self.goes_on() {
+                    self.forget_proposal();
                     self.happen(&Event::Game(GameEvent::EndOnServer { end, winner }), at);
                 }
             }
@@ -135,7 +136,7 @@ impl GameDesk {
             .take_while(|(ply, mv)| ply.played == **mv)
             .count();
         if same < made {
-            self.online.proposes = None;
+            self.forget_proposal();
             let back = PracticeEvent::TakeBack { plies: same };
             self.happen(&Event::Practice(back), at);
         }
@@ -247,6 +248,13 @@ impl GameDesk {
         let told = text!(self.at(), "online-takeback-proposed");
         self.tell_online(Importance::Notice, told);
         self.tell(&open);
+    }
+
+    /// Nobody proposes to take back any more, and nothing is asked about it.
+    fn forget_proposal(&mut self) {
+        self.online.proposes = None;
+        self.online.proposal_waits = false;
+        self.conversation.drop_question(TAKEBACK);
     }
 
     fn ask_about_takeback(&mut self) {

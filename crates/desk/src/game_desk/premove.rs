@@ -42,6 +42,11 @@ impl GameDesk {
             };
             return self.tell_online(Importance::Answer, told);
         }
+        // The one that waits stays until it is withdrawn or another one is typed.
+        if let Premove::Waits(waiting) = &self.online.premove {
+            let told = text!(self.at(), "online-premove", mv = waiting.told.as_str());
+            return self.tell_online(Importance::Answer, told);
+        }
         self.online.premove = Premove::Awaited;
         let told = text!(self.at(), "online-premove-which");
         self.tell_online(Importance::Answer, told);

@@ -243,6 +243,9 @@ impl Localisation {
             VoiceError::NotRunning { program } => {
                 text!(self, "voice-not-running", program = program.to_string())
             }
+            VoiceError::Asleep { program } => {
+                text!(self, "voice-asleep", program = program.to_string())
+            }
             VoiceError::TooOld { program, since } => text!(
                 self,
                 "voice-too-old",

@@ -214,7 +214,10 @@ impl RefusalWording<'_> {
             PartyRefused::Withheld(Matter::Analysis | Matter::Practice)
                 if state.profile().is_on_server() =>
             {
-                text!(at, "not-allowed-online")
+                match state.outcome() {
+                    Some(_) => text!(at, "not-allowed-online-over"),
+                    None => text!(at, "not-allowed-online"),
+                }
             }
             PartyRefused::ServerDecides => text!(at, "server-decides"),
             PartyRefused::NotYourTurn => text!(at, "not-your-turn"),

@@ -103,7 +103,7 @@ pub fn choose<W: Write + Send + 'static>(
         Arc::new(move |_, events| TextVoice::start(text(), events)),
     ));
     let most = match way {
-        VoiceChoice::Auto => ways.len(),
+        VoiceChoice::Auto | VoiceChoice::ScreenReader => ways.len(),
         _ => 1,
     };
     let mut passed_over = Vec::new();
@@ -222,6 +222,12 @@ impl VoiceStart {
             Self::Wav { file, pace } => WavVoice::start(file, *pace, settings, events),
         }
     }
+}
+
+/// Whether the voice of this name is that of a screen reader, which reads what is written as well.
+#[must_use]
+pub fn is_screen_reader(name: &str) -> bool {
+    cfg!(windows) && name == SCREEN_READER
 }
 
 /// The name of the screen reader whose voice can be used.

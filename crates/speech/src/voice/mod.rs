@@ -32,7 +32,7 @@ use worker::NoThread;
 use super::audio_file::WavSinkError;
 use super::device::DeviceError;
 
-pub use choose::{Chosen, SpeechServer, VoiceChoice, choose};
+pub use choose::{Chosen, SpeechServer, VoiceChoice, choose, is_screen_reader};
 pub use espeak::Espeak;
 pub use speaker::Speaker;
 pub use spoken_form::for_espeak;
@@ -271,6 +271,12 @@ pub enum VoiceError {
     #[error("{program} does not run")]
     NotRunning {
         /// The name of the program.
+        program: &'static str,
+    },
+    /// A screen reader is in its sleep mode, in which it leaves the window to the program in it.
+    #[error("{program} sleeps in this window")]
+    Asleep {
+        /// The name of the screen reader.
         program: &'static str,
     },
     /// A program is older than what is needed of it.

@@ -5,7 +5,7 @@ use std::io;
 use std::os::fd::OwnedFd;
 use std::os::unix::fs::FileTypeExt;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use rustix::fs::{Mode, OFlags, open};
 use rustix::io::{Errno, read, retry_on_intr, write};
@@ -24,6 +24,8 @@ use crate::key_source::KeySource;
 const LONGEST: u64 = 4096;
 /// The longest input report.
 const LONGEST_REPORT: usize = 4096;
+/// How long the right to open a device that has just appeared may take.
+const RIGHTS: Duration = Duration::from_secs(1);
 /// How many reports are read before something else is done.
 const MOST_REPORTS: usize = 64;
 
@@ -71,9 +73,17 @@ impl Found {
         })
     }
 
-    fn open(&self) -> Result<OwnedFd, DisplayError> {
+    /// Opens it. The right to do so may come a moment after the device.
+    fn open(&self, may_go_on: MayGoOn<'_>) -> Result<OwnedFd, ConnectionEnd> {
         let path = self.path.clone();
-        opened(&path).map_err(|cause| match cause {
+        let deadline = Instant::now() + RIGHTS;
+        let mut opened = open_device(&path);
+        while opened.as_ref().is_err_and(|it| *it == Errno::ACCESS) && Instant::now() < deadline {
+            may_go_on()?;
+            std::thread::sleep(PATIENCE);
+            opened = open_device(&path);
+        }
+        let opened = opened.map_err(|cause| match cause {
             Errno::ACCESS | Errno::PERM => DisplayError::NoRights {
                 path,
                 model: self.name.clone(),
@@ -81,12 +91,13 @@ impl Found {
             Errno::NOENT | Errno::NODEV | Errno::NXIO => PortError::Missing { path }.into(),
             Errno::BUSY => PortError::Busy { path }.into(),
             cause => broken(&path, cause),
-        })
+        });
+        Ok(opened?)
     }
 }
 
 /// Opens a device. That of a simulated display is a socket that keeps the borders of reports.
-fn opened(path: &Path) -> Result<OwnedFd, Errno> {
+fn open_device(path: &Path) -> Result<OwnedFd, Errno> {
     let kind = std::fs::metadata(path).map(|it| it.file_type());
     if !kind.is_ok_and(|it| it.is_socket()) {
         let flags = OFlags::RDWR | OFlags::NONBLOCK | OFlags::CLOEXEC | OFlags::NOCTTY;
@@ -128,12 +139,13 @@ impl Transport for HidTransport {
         let mut cause = DisplayError::NoHidDisplay;
         for found in displays {
             may_go_on()?;
-            match found.open() {
+            match found.open(may_go_on) {
                 Ok(device) => {
                     self.last = Some(found.unique.clone()).filter(|it| !it.is_empty());
                     return Ok(connected(found, device));
                 }
-                Err(failed) => cause = failed,
+                Err(ConnectionEnd::Failed(failed)) => cause = failed,
+                Err(stopped) => return Err(stopped),
             }
         }
         Err(cause.into())

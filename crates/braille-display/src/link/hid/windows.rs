@@ -69,12 +69,6 @@ impl Transport for HidTransport {
         }
         Err(cause.into())
     }
-
-    fn ports(&self) -> Vec<PathBuf> {
-        let api = HidApi::new().ok();
-        let displays = api.iter().flat_map(displays);
-        displays.map(|it| shown(it.path().to_owned())).collect()
-    }
 }
 
 fn shown(path: CString) -> PathBuf {
