@@ -20,14 +20,8 @@ fn resigns(anna: &mut Running) {
     anna.says("resigns");
 }
 
-#[test]
-fn a_rematch_that_the_opponent_offers_is_accepted() {
-    let table = Table::new(true);
-    let mut anna = over(&table);
-    let first = table.game();
-    table.server.offer_rematch("Bert", &first).unwrap();
-    anna.says("Bert would like a rematch");
-    anna.types("rematch");
+/// The game after this one begins, with the sides switched, and is played until Anna resigns.
+fn a_rematch_is_played(table: &Table, mut anna: Running, first: &str) {
     let begun = anna.says("against Bert");
     assert!(begun.contains("Black"), "{begun}");
     assert_ne!(table.game(), first);
@@ -40,6 +34,17 @@ fn a_rematch_that_the_opponent_offers_is_accepted() {
 }
 
 #[test]
+fn a_rematch_that_the_opponent_offers_is_accepted() {
+    let table = Table::new(true);
+    let mut anna = over(&table);
+    let first = table.game();
+    table.server.offer_rematch("Bert", &first).unwrap();
+    anna.says("Bert would like a rematch");
+    anna.types("rematch");
+    a_rematch_is_played(&table, anna, &first);
+}
+
+#[test]
 fn a_rematch_is_offered_and_accepted() {
     let table = Table::new(true);
     let mut anna = over(&table);
@@ -47,15 +52,7 @@ fn a_rematch_is_offered_and_accepted() {
     anna.types("rematch");
     anna.says("You have challenged Bert");
     table.accepts();
-    let begun = anna.says("against Bert");
-    assert!(begun.contains("Black"), "{begun}");
-    assert_ne!(table.game(), first);
-    table.in_game("move/d2d4", "");
-    anna.says("David four");
-    table.play(&mut anna, &[("d5", "d7d5", "c2c4")]);
-    resigns(&mut anna);
-    anna.types("quit");
-    anna.finish().success();
+    a_rematch_is_played(&table, anna, &first);
 }
 
 #[test]
