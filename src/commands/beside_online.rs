@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::commands::args::CliCommand;
 use crate::commands::online::OnlineCommand;
 use crate::commands::practice::{MenuCommand, PracticeCommand};
-use crate::files::journals;
+use crate::files::left_on_server;
 use crate::files::online_game::Thinking;
 use crate::problem::Problem;
 use crate::problem::online::OnlineProblem;
@@ -23,7 +23,7 @@ pub(crate) fn may_begin(
         return Ok(None);
     }
     let thinking = Thinking::begin().ok_or(OnlineProblem::GameRunning)?;
-    match games.is_some_and(journals::may_run_on_server) {
+    match games.is_some_and(left_on_server::may_run_on_server) {
         true => Err(OnlineProblem::GameUnfinished.into()),
         false => Ok(Some(thinking)),
     }

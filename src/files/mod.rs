@@ -7,6 +7,8 @@ pub mod chip_files;
 pub mod interruption;
 pub mod journal_file;
 pub mod journals;
+#[cfg(feature = "online")]
+pub(crate) mod left_on_server;
 pub mod named_file;
 #[cfg(feature = "online")]
 pub(crate) mod online_game;

@@ -39,7 +39,7 @@ use crate::commands::browser;
 use crate::commands::output::{say, write};
 use crate::context::Context;
 use crate::files::account::{self as kept, AccountFile};
-use crate::files::journals;
+use crate::files::left_on_server;
 use crate::files::named_file::read_small;
 use crate::files::online_game::OnlineGame;
 use crate::files::secret::{Entry, hidden};
@@ -119,16 +119,8 @@ pub struct GamesArguments {
 /// # Errors
 /// If nobody is signed in, or the server does not answer as wished.
 pub fn run(context: &Context, wanted: OnlineCommand) -> Result<Option<PathBuf>, Problem> {
-    let file = account_file()?;
-    if let OnlineCommand::Studies(wanted) = &wanted {
-        return studies::chosen(context, &file, wanted);
-    }
-    act(context, &file, wanted).map(|()| None)
-}
-
-/// Carries out a command after which nothing follows.
-fn act(context: &Context, file: &AccountFile, wanted: OnlineCommand) -> Result<(), Problem> {
-    match wanted {
+    let file = &account_file()?;
+    let done = match wanted {
         OnlineCommand::SignIn(how) => sign_in(context, file, &how),
         OnlineCommand::SignOut => sign_out(context.wording.localisation(), file),
         OnlineCommand::Account => tell_account(context.wording.localisation(), file),
@@ -168,8 +160,9 @@ fn act(context: &Context, file: &AccountFile, wanted: OnlineCommand) -> Result<(
         OnlineCommand::Friends => friends::list(context.wording.localisation(), file),
         OnlineCommand::Puzzle(wanted) => puzzles::solve(context, file, *wanted),
         OnlineCommand::Report(wanted) => tried::report(context, file, &wanted),
-        OnlineCommand::Studies(wanted) => studies::chosen(context, file, &wanted).map(|_| ()),
-    }
+        OnlineCommand::Studies(wanted) => return studies::chosen(context, file, &wanted),
+    };
+    done.map(|()| None)
 }
 
 /// The account of the file, whose stream is followed. That the server lets it wait is told.
@@ -227,7 +220,7 @@ fn hear_end(
     devices: DeviceArguments,
 ) -> Result<(), Problem> {
     let server = account.client.server().address();
-    let left = journals::left_open_on_server(&context.games, server);
+    let left = left_on_server::left_open_on_server(&context.games, server);
     let left = left.and_then(|it| it.parse().ok());
     let left = left.ok_or(OnlineProblem::NoGame)?;
     match playing::play(context, account, begins, left, &Way::Running, devices) {
