@@ -7,7 +7,6 @@ use std::sync::LazyLock;
 use thiserror::Error;
 
 use super::protocol::Protocol;
-use crate::keys::Key;
 
 /// Lists the drivers, each with the name of its files in `braille/`.
 macro_rules! drivers {
@@ -75,11 +74,6 @@ impl DriverKind {
     /// The constants of the protocol.
     pub fn protocol(self) -> &'static Protocol {
         &PROTOCOLS[self as usize]
-    }
-
-    /// Every key that a display of this kind may have, apart from routing keys.
-    pub fn keys(self) -> impl Iterator<Item = Key> {
-        self.protocol().keys.iter().map(|(key, _)| key)
     }
 }
 

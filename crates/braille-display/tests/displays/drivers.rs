@@ -11,7 +11,9 @@ use std::time::{Duration, Instant};
 use crate::display::{Display, german};
 use crate::display_session::{DisplayInput, Session, command};
 use braille_display::simulator::{Seen, WireFault};
-use braille_display::{Cell, Content, DisplayError, DriverKind, Place, Side, Status, Waits};
+use braille_display::{
+    Cell, Content, DisplayError, DriverKind, KeySource, Place, Side, Status, Waits,
+};
 use proptest::prelude::*;
 use serial_link::PortError;
 
@@ -119,7 +121,7 @@ fn yes_and_pan(kind: DriverKind) -> (&'static str, &'static str) {
 
 /// Whether the shipped key table leaves the dot keys for typing.
 fn types(kind: DriverKind) -> bool {
-    let has_dots = kind.keys().any(|key| key.name() == "dot1");
+    let has_dots = KeySource::from(kind).codes().named("dot1").is_some();
     // On Handy Tech's Basic Braille, the dot keys are the display keys.
     has_dots && kind != DriverKind::HandyTech
 }

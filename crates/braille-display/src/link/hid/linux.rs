@@ -14,7 +14,7 @@ use serial_link::{PATIENCE, PortError, Waker, waker};
 
 use super::super::error::DisplayError;
 use super::super::transport::{Connection, ConnectionEnd, Identity, MayGoOn, Transport};
-use super::{HidPlace, identity};
+use super::{HidPlace, Shown, identity};
 use crate::cell::Face;
 use crate::driver::DeviceEvent;
 use crate::hid::HidPanel;
@@ -169,7 +169,7 @@ fn connected(found: Found, device: OwnedFd) -> (Identity, Box<dyn Connection>) {
         path,
         device,
         panel,
-        written: Vec::new(),
+        shown: Shown::default(),
         is_behind: false,
     };
     (identity, Box::new(connection))
@@ -180,8 +180,7 @@ struct HidConnection {
     path: PathBuf,
     device: OwnedFd,
     panel: HidPanel,
-    /// The reports that it has shown last, in their order.
-    written: Vec<Vec<u8>>,
+    shown: Shown,
     /// Whether it took no more when it was last written to.
     is_behind: bool,
 }
@@ -192,27 +191,23 @@ impl Connection for HidConnection {
     }
 
     fn show(&mut self, face: Face) -> Result<bool, DisplayError> {
-        self.is_behind = false;
-        let reports = self.panel.reports(&face.line);
-        for (place, report) in reports.into_iter().enumerate() {
-            if self.written.get(place) == Some(&report) {
-                continue;
-            }
-            match retry_on_intr(|| write(&self.device, &report)) {
-                Ok(_) => {}
+        let Self {
+            device,
+            path,
+            panel,
+            shown,
+            ..
+        } = self;
+        let shows = shown.write(panel.reports(&face.line), |report| {
+            match retry_on_intr(|| write(&*device, report)) {
+                Ok(_) => Ok(true),
                 // It takes no more for the moment.
-                Err(Errno::AGAIN) => {
-                    self.is_behind = true;
-                    return Ok(false);
-                }
-                Err(cause) => return Err(broken(&self.path, cause)),
+                Err(Errno::AGAIN) => Ok(false),
+                Err(cause) => Err(broken(path, cause)),
             }
-            match self.written.get_mut(place) {
-                Some(written) => *written = report,
-                None => self.written.push(report),
-            }
-        }
-        Ok(true)
+        })?;
+        self.is_behind = !shows;
+        Ok(shows)
     }
 
     fn listen(

@@ -39,6 +39,31 @@ impl HidPlace {
     }
 }
 
+/// The output reports that a display has shown last, in their order.
+#[derive(Debug, Default)]
+struct Shown(Vec<Vec<u8>>);
+
+impl Shown {
+    /// Writes those of these reports that differ, with `write`, which tells whether the display took one. Returns whether it
+    /// shows all of them now.
+    fn write<E>(
+        &mut self,
+        reports: Vec<Vec<u8>>,
+        mut write: impl FnMut(&[u8]) -> Result<bool, E>,
+    ) -> Result<bool, E> {
+        self.0.resize(reports.len(), Vec::new());
+        for (shown, report) in self.0.iter_mut().zip(reports) {
+            if *shown != report {
+                if !write(&report)? {
+                    return Ok(false);
+                }
+                *shown = report;
+            }
+        }
+        Ok(true)
+    }
+}
+
 /// What is known of a display with this name and this number, which may be empty.
 fn identity(panel: &HidPanel, name: String, unique: String) -> Identity {
     let named = Some(name).filter(|it| !it.is_empty());

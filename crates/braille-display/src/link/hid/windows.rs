@@ -2,7 +2,7 @@
 //! same and nothing can be written to them.
 
 use std::ffi::CString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use hidapi::{DeviceInfo, HidApi, HidDevice, HidError};
@@ -10,7 +10,7 @@ use serial_link::{PATIENCE, PortError, Waker};
 
 use super::super::error::DisplayError;
 use super::super::transport::{Connection, ConnectionEnd, Identity, MayGoOn, Transport};
-use super::{HidPlace, identity};
+use super::{HidPlace, Shown, identity};
 use crate::cell::Face;
 use crate::driver::DeviceEvent;
 use crate::hid::HidPanel;
@@ -80,8 +80,7 @@ struct HidConnection {
     path: PathBuf,
     device: HidDevice,
     panel: HidPanel,
-    /// The reports that it has shown last, in their order.
-    written: Vec<Vec<u8>>,
+    shown: Shown,
 }
 
 impl HidConnection {
@@ -102,14 +101,14 @@ impl HidConnection {
             path: path.clone(),
             device,
             panel,
-            written: Vec::new(),
+            shown: Shown::default(),
         })
     }
+}
 
-    fn broken(&self, cause: &HidError) -> DisplayError {
-        let (path, cause) = (self.path.clone(), cause.to_string());
-        PortError::Broken { path, cause }.into()
-    }
+fn broken(path: &Path, cause: &HidError) -> DisplayError {
+    let (path, cause) = (path.to_owned(), cause.to_string());
+    PortError::Broken { path, cause }.into()
 }
 
 impl Connection for HidConnection {
@@ -118,15 +117,16 @@ impl Connection for HidConnection {
     }
 
     fn show(&mut self, face: Face) -> Result<bool, DisplayError> {
-        let reports = self.panel.reports(&face.line);
-        if self.written != reports {
-            for report in &reports {
-                let written = self.device.write(report);
-                written.map_err(|cause| self.broken(&cause))?;
-            }
-            self.written = reports;
-        }
-        Ok(true)
+        let Self {
+            device,
+            path,
+            panel,
+            shown,
+        } = self;
+        shown.write(panel.reports(&face.line), |report| {
+            let written = device.write(report).map(|_| true);
+            written.map_err(|cause| broken(path, &cause))
+        })
     }
 
     /// Windows has no wait for a device and for a waker at once.
@@ -140,7 +140,7 @@ impl Connection for HidConnection {
         match self.device.read_timeout(&mut report, patience) {
             Ok(0) => Ok(Vec::new()),
             Ok(length) => Ok(self.panel.decode(report.get(..length).unwrap_or_default())),
-            Err(cause) => Err(self.broken(&cause)),
+            Err(cause) => Err(broken(&self.path, &cause)),
         }
     }
 
