@@ -345,13 +345,11 @@ fn display(context: &Context, place: &Place) -> Finding {
         )),
         Err(error) => Finding::Bad {
             what: text!(at, "doctor-braille-bad", cause = at.display_error(&error)),
-            advice: match place {
-                _ if matches!(error, DisplayError::NoRights { .. }) => {
-                    text!(at, "doctor-hid-right-advice")
-                }
-                Place::BrlApi(_) => text!(at, "doctor-brltty-advice"),
-                Place::Hid(_) => text!(at, "doctor-hid-advice"),
-                Place::Serial(..) | Place::Anywhere(_) => text!(at, "doctor-braille-advice"),
+            advice: match (&error, place) {
+                (DisplayError::NoRights { .. }, _) => text!(at, "doctor-hid-right-advice"),
+                (_, Place::BrlApi(_)) => text!(at, "doctor-brltty-advice"),
+                (_, Place::Hid(_)) => text!(at, "doctor-hid-advice"),
+                (_, Place::Serial(..) | Place::Anywhere(_)) => text!(at, "doctor-braille-advice"),
             },
         },
     }

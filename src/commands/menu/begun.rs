@@ -146,8 +146,8 @@ impl Settled<'_> {
     }
 }
 
-/// Those options among these arguments of the menu, or of a command in it, that the command which it begins has as well: about the program as
-/// a whole, devices and the player.
+/// Those options among these arguments of the menu, or of a command in it, that the command which it begins has as well:
+/// about the program as a whole, devices and the player.
 fn passed_on(command: &Command, arguments: &[OsString], begun: &str) -> Vec<OsString> {
     let given = command.clone().try_get_matches_from(arguments).ok();
     let given = given.as_ref().and_then(ArgMatches::subcommand);

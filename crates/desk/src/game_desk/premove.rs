@@ -1,5 +1,6 @@
-//! A move that a player gives before the opponent has moved, in a game on a server. It waits at the desk, and is played at
-//! once when the opponent has moved, if it can be; nothing of it is sent before. It is asked for by words that say so.
+//! A move that a player gives before the opponent has moved, in a game on a server. It waits at the desk, and nothing is sent
+//! until the opponent has moved; then it is played at once if it is legal. Only words that say so, such as "premove", ask
+//! for it.
 
 use shakmaty::Position;
 

@@ -141,7 +141,7 @@ impl PuzzleActivity {
         }
     }
 
-    /// The puzzle that was to be fetched, or a sentence why there is none.
+    /// The puzzle that was to be fetched, or a sentence that says why none came.
     pub fn come(&mut self, puzzle: Result<Puzzle, String>) -> Outputs {
         self.further = Further::Fetched;
         match puzzle {

@@ -144,17 +144,12 @@ fn in_order(
     let usual = VoiceChoice::Espeak { device: None };
     match way {
         VoiceChoice::Text => Vec::new(),
-        VoiceChoice::Auto if cfg!(windows) => vec![
+        VoiceChoice::Auto | VoiceChoice::ScreenReader if cfg!(windows) => vec![
             (VoiceChoice::ScreenReader, VoiceStart::ScreenReader),
             (VoiceChoice::System, system(WORD)),
             (usual, espeak(None)),
         ],
         VoiceChoice::Auto => vec![(VoiceChoice::System, system(WORD)), (usual, espeak(None))],
-        VoiceChoice::ScreenReader if cfg!(windows) => vec![
-            (way.clone(), VoiceStart::ScreenReader),
-            (VoiceChoice::System, system(WORD)),
-            (usual, espeak(None)),
-        ],
         VoiceChoice::ScreenReader | VoiceChoice::System => {
             vec![(way.clone(), system(ONLY_WORD)), (usual, espeak(None))]
         }
