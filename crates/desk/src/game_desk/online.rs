@@ -250,6 +250,12 @@ impl GameDesk {
         self.tell(&open);
     }
 
+    /// Whether the opponent proposes to take back.
+    pub(super) fn opponent_proposes(&self) -> bool {
+        let own = self.state().own_side_on_server();
+        self.online.proposes.is_some_and(|by| Some(by) != own)
+    }
+
     /// Nobody proposes to take back any more, and nothing is asked about it.
     fn forget_proposal(&mut self) {
         self.online.proposes = None;
@@ -267,9 +273,7 @@ impl GameDesk {
     /// A proposal to take back that waited behind a question is asked once that is answered; one that gave way to a question
     /// waits behind it.
     pub(super) fn tell_proposal_behind(&mut self) {
-        let own = self.state().own_side_on_server();
-        let stands = self.goes_on() && self.online.proposes.is_some_and(|it| Some(it) != own);
-        if !stands {
+        if !(self.goes_on() && self.opponent_proposes()) {
             self.online.proposal_waits = false;
         } else if self.conversation.asks() {
             let asked = self.conversation.asks_back(SpokenInput::Shared);

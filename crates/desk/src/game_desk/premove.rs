@@ -152,9 +152,7 @@ impl GameDesk {
         let game = self.state().game();
         let answers = !self.opponent_moves() && game.plies().len() == waiting.plies + 1;
         // A move would answer for the player what the opponent asks.
-        let own = self.state().own_side_on_server();
-        let proposes = self.online.proposes.is_some_and(|by| Some(by) != own);
-        if answers && (self.state().offer().is_some() || proposes) {
+        if answers && (self.state().offer().is_some() || self.opponent_proposes()) {
             let told = text!(self.at(), "online-premove-asked");
             return self.tell_online(Importance::Notice, told);
         }
