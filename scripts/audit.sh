@@ -1,8 +1,9 @@
 #!/bin/sh
 # Checks the dependencies with cargo-deny by the rules in deny.toml: licences, sources, forbidden and doubled crates. Known
-# weaknesses (advisories) are compared as well, where their database can be had.
+# weaknesses (advisories) are compared as well, where their database can be had. And checks with reuse that the licence of
+# each file of this repository is told.
 #
-#   scripts/audit.sh [rules]   rules: without the known weaknesses
+#   scripts/audit.sh [rules]   rules: without the known weaknesses, and without reuse
 set -u
 cd "$(dirname "$0")/.."
 
@@ -14,6 +15,12 @@ fi
 cargo fetch --locked --quiet || exit 1
 cargo deny --offline --workspace check licenses bans sources || exit 1
 [ "${1:-}" != rules ] || exit 0
+
+tools=target/tools/reuse
+if [ ! -d $tools ]; then
+    python3 -m pip install --quiet --target $tools reuse==6.2.0 charset-normalizer || exit 1
+fi
+PYTHONPATH=$tools python3 -m reuse lint --lines || exit 1
 
 # The database is a git repository. Without a network the copy of an earlier run is taken.
 log=$(mktemp)
