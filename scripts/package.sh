@@ -43,7 +43,8 @@ share() {
     install -D -m 644 packaging/annabella.svg "$share/icons/hicolor/scalable/apps/annabella.svg"
     mkdir -p "$share/metainfo"
     sed "s/@VERSION@/$(version)/; s/@DATE@/$(date -u -d "@$SOURCE_DATE_EPOCH" +%F)/" \
-        packaging/annabella.metainfo.xml >"$share/metainfo/annabella.metainfo.xml"
+        packaging/annabella.metainfo.xml >"$share/metainfo/org.annabella.annabella.metainfo.xml"
+    appstreamcli validate --no-net "$share"/metainfo/*.xml >&2
 }
 
 # All files of a package, at their places below target/packages/NAME.
