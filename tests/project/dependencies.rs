@@ -1,9 +1,10 @@
 //! The dependencies: each is used by the crate that names it, and has its line in
 //! `docs/dependencies.md`.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use toml::Table;
 
@@ -78,8 +79,10 @@ fn names(text: &str, krate: &str) -> bool {
         let before = text[..at].chars().next_back();
         !before.is_some_and(|it| it.is_alphanumeric() || it == '_')
     };
-    text.match_indices(&format!("{krate}::"))
-        .any(|(at, _)| start(at))
+    text.contains(&format!("use {krate} as _;"))
+        || text
+            .match_indices(&format!("{krate}::"))
+            .any(|(at, _)| start(at))
 }
 
 #[test]
@@ -154,4 +157,40 @@ fn every_dependency_has_a_line_that_says_why() {
         .map(|(name, _)| name)
         .collect();
     assert_eq!(told, used, "in alphabetic order, each once");
+}
+
+/// The crates that Cargo builds with these arguments, each with its features.
+fn built(arguments: &[&str]) -> BTreeMap<String, BTreeSet<String>> {
+    let done = Command::new(env!("CARGO"))
+        .args(["tree", "--locked", "--offline", "--prefix", "none"])
+        .args(["--format", "{p}|{f}"])
+        .args(arguments)
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&done.stderr);
+    assert!(done.status.success(), "{said}");
+    let mut built: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for line in String::from_utf8(done.stdout).unwrap().lines() {
+        if let Some((krate, features)) = line.trim_end_matches(" (*)").split_once('|') {
+            let features = features.to_owned();
+            built.entry(krate.to_owned()).or_default().insert(features);
+        }
+    }
+    built
+}
+
+#[test]
+fn the_tests_of_both_programs_compile_each_crate_once() {
+    let tournament = built(&["--no-default-features", "--features", "tournament-page"]);
+    let usual = built(&["--workspace"]);
+    let twice = tournament.iter().filter(|(krate, features)| {
+        let is_own = ["annabella ", "test-support "].map(|it| krate.starts_with(it));
+        is_own == [false, false] && usual.get(*krate).is_some_and(|it| it != *features)
+    });
+    let twice: Vec<_> = twice.collect();
+    assert!(
+        twice.is_empty(),
+        "with other features than in the workspace: {twice:#?}"
+    );
 }

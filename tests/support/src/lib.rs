@@ -8,6 +8,10 @@ use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+// It asks for features of crates below shakmaty. Because it is here, the tests of the program for tournaments ask for them
+// too, and half the packages are not compiled a second time without them.
+use shakmaty_syzygy as _;
+
 mod cases;
 mod files;
 mod left_out;
