@@ -269,6 +269,10 @@ pub enum FileFault {
     NoRoom,
     /// The game of a journal cannot go on, be adjourned or end in this way now.
     NotNow,
+    /// A stick cannot be read to the end of what never changes.
+    Stick,
+    /// A list of the sums of sticks cannot be read.
+    StickSums,
 }
 
 /// Something at a place that is not what is needed there.
@@ -288,6 +292,8 @@ pub enum Unsuitable {
     Busy,
     /// Nobody writes into a pipe.
     NoWriter,
+    /// This is no stick of annabella's.
+    NoStick,
     /// A build for tournaments reads no moves from outside.
     OnlyJournals,
     /// There is no journal in the folder.
@@ -377,6 +383,8 @@ impl FileFault {
                 text!(at, "problem-journal-write", path = path, cause = cause)
             }
             Self::NotNow => text!(at, "problem-adjournment", path = path, cause = cause),
+            Self::Stick => text!(at, "problem-stick", path = path, cause = cause),
+            Self::StickSums => text!(at, "problem-stick-sums", path = path, cause = cause),
         }
     }
 }
@@ -412,6 +420,7 @@ impl Unsuitable {
             Self::TooLarge => text!(at, "problem-too-large", path = path),
             Self::Busy => text!(at, "problem-file-busy", path = path),
             Self::NoWriter => text!(at, "problem-no-writer", path = path),
+            Self::NoStick => text!(at, "problem-no-stick", path = path),
             Self::OnlyJournals => text!(at, "problem-only-journals", path = path),
             Self::NoJournal => text!(at, "problem-journal-none", path = path),
             Self::ClockBehind => text!(at, "problem-clock-behind", path = path),

@@ -1847,6 +1847,10 @@ moment = { $date }, { $time } Uhr
 # What the program is made of
 
 cli-about = Sagt, welches Programm das ist: Fassung, Bestandteile, Stand, Prüfsummen, Lizenz.
+cli-stick = Prüft einen versiegelten Stick.
+cli-stick-verify = Sagt auf einem anderen Computer die Prüfsumme des Teils, der sich nie ändert.
+cli-stick-device = Das Gerät des Sticks, etwa /dev/sdb, oder ein Abbild. In Windows \\.\PhysicalDrive1, als Administrator.
+cli-stick-sums = Liste der Prüfsummen einer Veröffentlichung; gesagt wird, ob die des Sticks darin steht.
 cli-one-object = Als ein JSON-Objekt.
 
 about-parts = Bestandteile: { $parts }
@@ -2192,6 +2196,11 @@ report-not-understood = nicht verstanden
 # What proves a journal.
 fingerprint = Fingerabdruck: { $digits }.
 fingerprint-key = Schlüssel der Partie für den Schiedsrichter: { $words }. Geschrieben: { $written }.
+stick-bytes = Der Teil des Sticks, der sich nie ändert, hat { $bytes } Bytes.
+stick-sum = Seine Prüfsumme, SHA-256: { $sum }.
+stick-squares = Ihr Anfang als Felder: { $words }. Geschrieben: { $written }.
+stick-known = Sie steht in der Liste: { $name }.
+stick-unknown = Sie steht nicht in der Liste. Dieser Stick ist keiner der Veröffentlichung, zu der die Liste gehört, oder er wurde verändert.
 audit-fingerprint = Fingerabdruck aller Zeilen: { $fingerprint }. Vollständig: { $whole }
 audit-fingerprint-other = Dieser Fingerabdruck gilt für das Journal, wie es jetzt ist, auch für die Zeilen nach der letzten Ansage eines Fingerabdrucks. Die im Spiel angesagten stehen unter den Ereignissen.
 audit-place = { $plies ->
@@ -2248,6 +2257,9 @@ problem-no-folder = { $path } kann nicht benutzt werden: Dort steht etwas andere
 problem-too-large = Die Datei { $path } ist zu groß für das, was sie sein soll.
 problem-file-busy = { $path } wird gerade von einem anderen Programm geändert. Es ist nichts gespeichert. Bitte noch einmal versuchen.
 problem-no-writer = In die Pipe { $path } schreibt niemand.
+problem-stick = Der Stick { $path } kann nicht gelesen werden: { $cause }. Für ein Gerät braucht man die Rechte des Administrators. Bricht das Lesen mitten im Stick ab, ist er beschädigt oder nur zum Teil beschrieben.
+problem-stick-sums = Die Liste der Prüfsummen { $path } kann nicht gelesen werden: { $cause }.
+problem-no-stick = { $path } ist kein Stick von annabella: Die Partition annabella-data fehlt. Angegeben wird das ganze Gerät, etwa /dev/sdb, nicht eine Partition darauf, etwa /dev/sdb1.
 problem-key = „{ $given }“ ist kein Schlüssel. Er hat sieben Felder, etwa a3 b5 c1 d8 e2 f4 g7, als Wörter oder geschrieben.
 cli-fingerprint = ein Fingerabdruck, den jemand notiert hat, 12 Ziffern; mehrmals möglich
 cli-checkpoint = Datei eines Prüfpunkts, den ein zweites Gerät behalten hat; mehrmals möglich

@@ -1845,6 +1845,10 @@ moment = { $date }, { $time }
 # What the program is made of
 
 cli-about = Tells which program this is: version, parts, commit, checksums, licence.
+cli-stick = Checks a sealed stick.
+cli-stick-verify = Tells, on another computer, the sum of the part that never changes.
+cli-stick-device = The device of the stick, such as /dev/sdb, or an image. In Windows \\.\PhysicalDrive1, as administrator.
+cli-stick-sums = List of the sums of a release; tells whether that of the stick is in it.
 cli-one-object = As one JSON object.
 
 about-parts = Parts: { $parts }
@@ -2190,6 +2194,11 @@ report-not-understood = not understood
 # What proves a journal.
 fingerprint = Fingerprint: { $digits }.
 fingerprint-key = Key of the game, for the arbiter: { $words }. Written: { $written }.
+stick-bytes = The part of the stick that never changes has { $bytes } bytes.
+stick-sum = Its sum, SHA-256: { $sum }.
+stick-squares = Its beginning as squares: { $words }. Written: { $written }.
+stick-known = It is in the list: { $name }.
+stick-unknown = It is not in the list. This stick is none of the release that the list belongs to, or it was changed.
 audit-fingerprint = Fingerprint of all lines: { $fingerprint }. In full: { $whole }
 audit-fingerprint-other = This fingerprint is that of the journal as it is now, with the lines after the last one that the program told. Those that it told in the game stand among the events.
 audit-place = { $plies ->
@@ -2246,6 +2255,9 @@ problem-no-folder = { $path } cannot be used: something other than a folder stan
 problem-too-large = The file { $path } is too large for what it should be.
 problem-file-busy = Another program is changing { $path }. Nothing was saved. Please try again.
 problem-no-writer = Nobody writes into the pipe { $path }.
+problem-stick = The stick { $path } cannot be read: { $cause }. For a device you need the rights of the administrator. If reading stops in the middle of the stick, it is damaged or only partly written.
+problem-stick-sums = The list of sums { $path } cannot be read: { $cause }.
+problem-no-stick = { $path } is no stick of annabella: the partition annabella-data is missing. Name the whole device, such as /dev/sdb, not a partition of it, such as /dev/sdb1.
 problem-key = "{ $given }" is not a key. It has seven squares such as a3 b5 c1 d8 e2 f4 g7, in words or written.
 cli-fingerprint = a fingerprint that somebody wrote down, 12 digits; can be repeated
 cli-checkpoint = file of a checkpoint that a second device kept; can be repeated

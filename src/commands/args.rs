@@ -21,6 +21,7 @@ use crate::commands::report::{AuditArguments, ReportArguments};
 use crate::commands::resume::ResumeArguments;
 use crate::commands::scoresheet::ScoresheetArguments;
 use crate::commands::settings::SettingsArguments;
+use crate::commands::stick::StickCommand;
 use crate::commands::train_voice::TrainVoiceArguments;
 
 /// annabella
@@ -77,6 +78,8 @@ pub enum CliCommand {
     Conclude(ConcludeArguments),
     Doctor(Box<DoctorArguments>),
     Settings(SettingsArguments),
+    #[command(subcommand)]
+    Stick(StickCommand),
 }
 
 impl CliCommand {

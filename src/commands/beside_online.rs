@@ -73,6 +73,7 @@ fn thinks(command: &CliCommand) -> bool {
         | CliCommand::Open(_)
         | CliCommand::Conclude(_)
         | CliCommand::Doctor(_)
-        | CliCommand::Settings(_) => false,
+        | CliCommand::Settings(_)
+        | CliCommand::Stick(_) => false,
     }
 }

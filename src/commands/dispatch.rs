@@ -16,7 +16,7 @@ use crate::commands::play::arguments::GameArguments;
 use crate::commands::read::{Invocation, Session, before_all};
 use crate::commands::{
     about, adjourn, board, braille, doctor, hear, play, practice, reconcile, report, resume,
-    scoresheet, settings, train_voice, word_list,
+    scoresheet, settings, stick, train_voice, word_list,
 };
 use crate::context::Context;
 use crate::files::settings_file::StoredSettings;
@@ -85,6 +85,7 @@ fn run(session: &Session, invocation: &Invocation, command: CliCommand) -> Resul
             let settings = settings_of_a_game(session, invocation);
             return Ok(doctor::run(&context()?, &parts, settings)?);
         }
+        CliCommand::Stick(command) => return Ok(stick::run(&context()?, &command)?),
         CliCommand::Settings(wanted) => {
             let at = &invocation.localisation;
             settings::run(&wanted, invocation.stored.clone(), &invocation.command, at)?;

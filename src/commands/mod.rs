@@ -37,6 +37,7 @@ pub mod report;
 pub mod resume;
 pub mod scoresheet;
 pub mod settings;
+pub mod stick;
 pub mod train_voice;
 pub mod word_list;
 

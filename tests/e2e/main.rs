@@ -88,6 +88,7 @@ mod screen_reader;
 mod sealing;
 mod settings;
 mod sound;
+mod stick;
 mod teach;
 mod touch;
 mod train_voice;

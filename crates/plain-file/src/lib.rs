@@ -3,7 +3,7 @@
 //! ## Modules
 //!
 //! - `refusal`: why a file is refused; [`Refusal`].
-//! - `reading`: [`open`], [`open_or_pipe`], [`bytes`], [`text`].
+//! - `reading`: [`open`], [`open_or_pipe`], [`open_or_disk`], [`bytes`], [`text`].
 //! - `lines`: [`Lines`], [`Line`]. `encoding`: [`in_utf8`].
 //! - `writing`: [`write`], [`begin`], [`check`], [`Role`], [`Alone`].
 //! - [`private`]: what nobody but the user may read.
@@ -20,7 +20,7 @@ mod writing;
 
 pub use encoding::{InUtf8, in_utf8};
 pub use lines::{Line, Lines};
-pub use reading::{bytes, bytes_of, check_plain, open, open_or_pipe, text};
+pub use reading::{bytes, bytes_of, check_plain, open, open_or_disk, open_or_pipe, text};
 pub use refusal::Refusal;
 pub use system::sync_folder;
 pub use writing::{Alone, Role, begin, check, folder_of, give_name, write};

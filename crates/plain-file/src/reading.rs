@@ -6,7 +6,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use crate::refusal::Refusal;
-use crate::system::{FileKind, kind, kind_of, open_at_once, opened_pipe};
+use crate::system::{FileKind, is_disk, kind, kind_of, open_at_once, opened_pipe};
 
 /// How long a pipe may stay without anybody who writes into it.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -60,6 +60,17 @@ fn open_or_pipe_within(path: &Path, patience: Duration) -> io::Result<File> {
         FileKind::Pipe => opened_pipe(file, patience),
         FileKind::Other => Err(Refusal::NotPlain.into()),
     }
+}
+
+/// Opens a plain file, or a disk as a whole.
+///
+/// # Errors
+/// [`Refusal::NotPlain`], or the system's.
+pub fn open_or_disk(path: &Path) -> io::Result<File> {
+    if is_disk(path) {
+        return File::open(path);
+    }
+    open(path)
 }
 
 /// The content of a plain file of at most `largest` bytes.

@@ -4,6 +4,7 @@ use super::{Localisation, Phrase, Wording, text};
 use announcements::Announces as _;
 use game::proof::{Evidence, KeyName, ProofVerdict, Shown, spelled};
 use game::session::Build;
+use shakmaty::Square;
 
 impl Wording {
     /// The fingerprint of the journal, as it is shown.
@@ -22,14 +23,29 @@ impl Wording {
     /// The name of the key, in words and as it is written.
     #[must_use]
     pub fn key_name(&self, name: &KeyName) -> String {
-        let squares = name.squares().iter();
-        let words: Vec<String> = squares.map(|it| self.vocabulary.square(*it)).collect();
         text!(
             self.localisation,
             "fingerprint-key",
-            words = words.join(", "),
+            words = self.square_words(name.squares()),
             written = name.to_string()
         )
+    }
+
+    /// The sum of a sealed stick as squares, in words and as they are written.
+    #[must_use]
+    pub fn stick_sum(&self, squares: &[Square]) -> String {
+        let written: Vec<String> = squares.iter().map(Square::to_string).collect();
+        text!(
+            self.localisation,
+            "stick-squares",
+            words = self.square_words(squares),
+            written = written.join(" ")
+        )
+    }
+
+    fn square_words(&self, squares: &[Square]) -> String {
+        let words = squares.iter().map(|it| self.vocabulary.square(*it));
+        words.collect::<Vec<String>>().join(", ")
     }
 }
 

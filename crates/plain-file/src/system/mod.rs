@@ -12,11 +12,15 @@ mod unix;
 mod windows;
 
 #[cfg(unix)]
-pub(crate) use unix::{FolderLock, kind, kind_of, open_at_once, open_to_write, opened_pipe};
+pub(crate) use unix::{
+    FolderLock, is_disk, kind, kind_of, open_at_once, open_to_write, opened_pipe,
+};
 #[cfg(unix)]
 pub use unix::{create_new, keep_private, make_folder, others_may_read, sync_folder};
 #[cfg(windows)]
-pub(crate) use windows::{FolderLock, kind, kind_of, open_at_once, open_to_write, opened_pipe};
+pub(crate) use windows::{
+    FolderLock, is_disk, kind, kind_of, open_at_once, open_to_write, opened_pipe,
+};
 #[cfg(windows)]
 pub use windows::{create_new, keep_private, make_folder, others_may_read, sync_folder};
 

@@ -34,6 +34,11 @@ pub(crate) fn kind_of(found: &Metadata) -> FileKind {
     }
 }
 
+/// Whether this is the device of a disk, or of a part of one.
+pub(crate) fn is_disk(path: &Path) -> bool {
+    fs::metadata(path).is_ok_and(|it| it.file_type().is_block_device())
+}
+
 /// Opens what is there to be read, and waits for nobody at the other end of a pipe.
 pub(crate) fn open_at_once(path: &Path) -> io::Result<File> {
     let flags = OFlags::NONBLOCK | OFlags::NOCTTY;

@@ -29,6 +29,12 @@ pub(crate) fn kind_of(found: &Metadata) -> FileKind {
     }
 }
 
+/// Whether this is the device of a whole disk.
+pub(crate) fn is_disk(path: &Path) -> bool {
+    path.to_str()
+        .is_some_and(|it| it.starts_with(r"\\.\PhysicalDrive"))
+}
+
 /// Opens what is there to be read. No pipe makes this wait.
 pub(crate) fn open_at_once(path: &Path) -> io::Result<File> {
     OpenOptions::new().read(true).open(path)
