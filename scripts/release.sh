@@ -3,6 +3,7 @@
 #
 #   scripts/release.sh check     stops if something would be wrong with it, before hours of building
 #   scripts/release.sh collect   everything that was built, with its sums and what is new, into target/release-VERSION
+#   scripts/release.sh sign KEY  signs the lists of sums there with this SSH key, which need not be on a computer with a network
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -44,8 +45,23 @@ collect() {
     cat "$folder/SHA256SUMS"
 }
 
+# `allowed_signers` names the key to those who check: they should have it from somewhere else than the release.
+sign() {
+    for sums in "$folder"/SHA256SUMS*; do
+        case $sums in
+        *.sig) ;;
+        *) rm -f "$sums.sig" && ssh-keygen -q -Y sign -f "$1" -n file "$sums" ;;
+        esac
+    done
+    (printf 'annabella ' && ssh-keygen -y -f "$1") >"$folder/allowed_signers"
+    for sums in "$folder"/SHA256SUMS*.sig; do
+        ssh-keygen -Y verify -f "$folder/allowed_signers" -I annabella -n file -s "$sums" <"${sums%.sig}"
+    done
+}
+
 case ${1:-} in
 check) check ;;
 collect) collect ;;
-*) stop "usage: scripts/release.sh check | collect" ;;
+sign) [ -n "${2:-}" ] || stop "Name the file with the SSH key." && sign "$2" ;;
+*) stop "usage: scripts/release.sh check | collect | sign KEY" ;;
 esac
