@@ -3404,8 +3404,13 @@ online-another-program = Ein anderes Programm nutzt Ihr Konto und erfährt statt
 online-rematch-offered = { $name } möchte eine Revanche: Sagen oder tippen Sie „Revanche“.
 online-challenged = { $name } fordert Sie heraus. Nach dieser Partie steht es in der Liste der Herausforderungen.
 online-chat-arrived = Eine Nachricht von { $name }. Zum Lesen sagen oder tippen Sie „Nachrichten“.
+online-chat-meanwhile = { $count ->
+    [one] Während Sie weg waren, kam eine Nachricht von { $name }. Zum Lesen sagen oder tippen Sie „Nachrichten“.
+   *[other] Während Sie weg waren, kamen { $count } Nachrichten von { $name }. Zum Lesen sagen oder tippen Sie „Nachrichten“.
+}
 online-chat-line = { $name }: { $text }
 online-chat-none = Es gibt nichts Neues zu lesen.
+online-chat-last = Zuletzt schrieb { $name }: { $text }
 online-chat-long = { $most ->
     [one] Höchstens ein Zeichen kann geschrieben werden.
    *[other] Höchstens { $most } Zeichen können geschrieben werden.
@@ -3439,6 +3444,7 @@ problem-online-running = Auf diesem Computer läuft eine Partie mit anderen Mens
 problem-online-unfinished = Eine Partie mit anderen, die an diesem Computer gespielt wurde, läuft auf dem Server vielleicht noch. Bis zu ihrem Ende gibt es das nicht. Zurück zu ihr, oder zu ihrem Ergebnis: annabella online play
 problem-online-thinks = Ein anderes annabella auf diesem Computer kann mitdenken, etwa eine Aufgabe, eine Partie gegen die Engine oder eine, die Sie nachspielen. Schließen Sie es und versuchen Sie es dann noch einmal.
 problem-online-another-program = Ein anderes Programm nutzt gleichzeitig Ihr Konto. Schließen Sie eines der beiden und versuchen Sie es dann noch einmal.
+problem-online-played-already = Diese Partie ist schon in einem anderen annabella auf diesem Computer offen. Spielen Sie dort weiter, oder schließen Sie es und geben Sie diesen Befehl noch einmal ein.
 problem-online-resume = Diese Partie wird auf einem Server gespielt. Weiter geht es mit: annabella online play
 cli-online-with = Was das Konto noch erlauben soll; was es vorher erlaubt hat, bleibt.
 cli-online-friends = Listet auf, wem Sie folgen und wer davon online ist.

@@ -3405,8 +3405,13 @@ online-another-program = Another program uses your account, and is told of chall
 online-rematch-offered = { $name } would like a rematch: say or type "rematch".
 online-challenged = { $name } challenges you. After this game you find it in the list of challenges.
 online-chat-arrived = A message from { $name }. To read it, say or type "messages".
+online-chat-meanwhile = { $count ->
+    [one] While you were away, a message came from { $name }. To read it, say or type "messages".
+   *[other] While you were away, { $count } messages came from { $name }. To read them, say or type "messages".
+}
 online-chat-line = { $name }: { $text }
 online-chat-none = There is nothing new to read.
+online-chat-last = The last from { $name }: { $text }
 online-chat-long = { $most ->
     [one] At most one character can be written.
    *[other] At most { $most } characters can be written.
@@ -3440,6 +3445,7 @@ problem-online-running = A game with other people is running on this computer. U
 problem-online-unfinished = A game with other people that this computer played may still be running on the server. Until it ends, this is not available. To go back to it, or to hear how it ended: annabella online play
 problem-online-thinks = Another annabella on this computer can think along, such as a game against the engine, a puzzle or a review. Close it, then try again.
 problem-online-another-program = Another program uses your account at the same time. Close one of the two, then try again.
+problem-online-played-already = This game is open already in another annabella on this computer. Go on there, or close it and give this command again.
 problem-online-resume = This game is played on a server. Go on with: annabella online play
 cli-online-with = What else the account is to allow; what it allowed before stays.
 cli-online-friends = Lists the players whom you follow, and who of them is online.

@@ -48,6 +48,8 @@ pub enum OnlineProblem {
     GameUnfinished,
     /// Something is open on this computer that could think about a game with other people.
     Thinking,
+    /// Another program on this computer plays the game.
+    PlayedAlready,
     /// Another program uses the account.
     AnotherProgram,
     NotSignedIn(NotSignedIn),
@@ -98,6 +100,7 @@ impl OnlineProblem {
             Self::GameRunning => text!(at, "problem-online-running"),
             Self::GameUnfinished => text!(at, "problem-online-unfinished"),
             Self::Thinking => text!(at, "problem-online-thinks"),
+            Self::PlayedAlready => text!(at, "problem-online-played-already"),
             Self::AnotherProgram => text!(at, "problem-online-another-program"),
             Self::NotSignedIn(why) => not_signed_in(why, at),
             Self::Failed(failure) => failed(failure, at),

@@ -228,3 +228,46 @@ fn a_game_is_taken_up_with_a_board_and_played_on_it() {
     anna.finish().success();
     assert_eq!(moves(&table.home.game()).len(), 5);
 }
+
+#[test]
+fn what_was_written_meanwhile_is_told_when_the_player_is_back() {
+    let table = Table::new(true);
+    let mut anna = table.challenges("white");
+    table.play(&mut anna, &[("e4", "e2e4", "e7e5")]);
+    table.in_game("chat", "room=player&text=Hello");
+    anna.says("A message from Bert");
+    anna.asks("messages", "Bert: Hello.");
+    anna.kill();
+    table.in_game("chat", "room=player&text=Are+you+there");
+    let mut anna = table.plays("play");
+    anna.says("While you were away, a message came from Bert.");
+    let read = anna.asks("messages", "Bert: Are you there.");
+    assert!(!read.contains("Hello"), "{read}");
+    // Nor does a break of the connection lose any.
+    table.server.set_gone(true);
+    table.server.cut_connections();
+    anna.says("The connection is lost");
+    for text in ["One", "Two"] {
+        table.in_game("chat", &format!("room=player&text={text}"));
+    }
+    table.server.set_gone(false);
+    anna.says("While you were away, 2 messages came from Bert.");
+    anna.asks("messages", "Bert: One. Bert: Two.");
+    anna.asks("messages", "The last from Bert: Two.");
+    anna.hang_up();
+    anna.finish().success();
+}
+
+#[test]
+fn a_second_program_does_not_take_the_game_away() {
+    let table = Table::new(true);
+    let mut anna = table.challenges("white");
+    table.play(&mut anna, &[("e4", "e2e4", "e7e5")]);
+    for command in ["play".to_owned(), format!("play --game {}", table.game())] {
+        let second = table.online(&command).run().code(FAILED);
+        second.complains("open already in another annabella");
+    }
+    table.play(&mut anna, &[("Nf3", "g1f3", "b8c6")]);
+    anna.hang_up();
+    anna.finish().success().never_says("connection is lost");
+}

@@ -157,6 +157,15 @@ pub struct ChatLine {
     pub text: String,
 }
 
+/// A line of the list of all that the players wrote in a game.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct Written {
+    #[serde(default)]
+    pub user: String,
+    #[serde(default)]
+    pub text: String,
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct OpponentGone {

@@ -9,7 +9,7 @@ use shakmaty::{Color, Move};
 use crate::failure::Failure;
 use crate::followed_game::{FollowedGame, News, Unfollowable};
 use crate::following::StreamNews;
-use crate::game_event::{GameEvent, GameFull};
+use crate::game_event::{GameEvent, GameFull, Written};
 use crate::request::Act;
 
 /// A connection that is back within this time was never told to be lost.
@@ -70,6 +70,8 @@ pub enum Told {
     NotTaken(Move),
     /// The server wants a pause before this long, and then the move is sent again.
     Waits(Duration),
+    /// All that the players have written so far: what was written while no stream was open came by none.
+    Written(Vec<Written>),
     /// The game is not followed any more.
     GivenUp(Failure),
     /// It is no game that this program plays.
@@ -81,6 +83,8 @@ pub enum Told {
 pub(crate) enum Do {
     Tell(Told),
     Post(Order),
+    /// The server is asked for all that was written, once nothing else is to be sent.
+    AskWritten,
     /// The stream is closed, and opened anew.
     Reopen,
 }
@@ -215,7 +219,10 @@ impl PlayedGame {
             (None, _) => return todo,
         };
         match news {
-            Ok(news) => todo.extend(self.stands(news)),
+            Ok(news) => {
+                todo.extend(self.stands(news));
+                todo.extend(is_first.then_some(Do::AskWritten));
+            }
             // A stream that is opened anew tells all of it again.
             Err(fault @ Unfollowable::NoMove { .. }) if !is_first => {
                 tracing::warn!("{fault}");
@@ -417,7 +424,7 @@ mod tests {
 
     fn told(todo: &[Do]) -> Vec<&Told> {
         let told = |it| match it {
-            &Do::Tell(Told::Stands(_)) | Do::Post(_) | Do::Reopen => None,
+            &Do::Tell(Told::Stands(_)) | Do::Post(_) | Do::AskWritten | Do::Reopen => None,
             Do::Tell(told) => Some(told),
         };
         todo.iter().filter_map(told).collect()

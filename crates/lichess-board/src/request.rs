@@ -305,7 +305,7 @@ impl Request {
         Self::post(format!("/api/round/{game}/add-time/{seconds}"))
     }
 
-    /// What was written in a game: `[{"user":…,"text":…}]`.
+    /// What was written in a game, a list of [`crate::Written`].
     #[must_use]
     pub fn chat(game: &GameId) -> Self {
         Self::get(format!("/api/board/game/{game}/chat"))

@@ -12,6 +12,7 @@ use crate::client::Client;
 use crate::failure::Failure;
 use crate::followed_game::FollowedGame;
 use crate::following::{Following, Follows, StreamNews};
+use crate::game_event::Written;
 use crate::names::GameId;
 use crate::played_game::{Do, Order, PlayedGame, Told};
 use crate::request::{Act, Request};
@@ -21,7 +22,17 @@ pub struct Seat {
     orders: Sender<Order>,
 }
 
-type Answer = (Order, Result<(), Failure>);
+/// What the server is asked for.
+enum Asked {
+    For(Order),
+    /// For all that was written.
+    Written,
+}
+
+enum Answer {
+    To(Order, Result<(), Failure>),
+    Written(Result<Vec<Written>, Failure>),
+}
 
 impl Seat {
     /// Takes the place, and tells what happens. It is left when this is dropped, or nobody wants to be told any more.
@@ -34,13 +45,19 @@ impl Seat {
         told: impl FnMut(Told) -> bool + Send + 'static,
     ) -> Result<Self, NoThread> {
         let (orders, wanted) = unbounded();
-        let (posts, to_post) = unbounded::<Order>();
+        let (posts, to_post) = unbounded::<Asked>();
         let (answers, answered) = unbounded::<Answer>();
         let (poster, of) = (Arc::clone(&client), game.clone());
         worker::spawn("sender", move || {
-            for order in to_post {
-                let answer = poster.order(&request(&of, &order));
-                if answers.send((order, answer)).is_err() {
+            for asked in to_post {
+                let answer = match asked {
+                    Asked::For(order) => {
+                        let answer = poster.order(&request(&of, &order));
+                        Answer::To(order, answer)
+                    }
+                    Asked::Written => Answer::Written(poster.ask(&Request::chat(&of))),
+                };
+                if answers.send(answer).is_err() {
                     return;
                 }
             }
@@ -51,6 +68,7 @@ impl Seat {
             played: PlayedGame::default(),
             posts,
             to_post: VecDeque::new(),
+            asks_written: false,
             posting: false,
             told,
             begun: Instant::now(),
@@ -84,9 +102,11 @@ struct Sitting<T> {
     client: Arc<Client>,
     game: GameId,
     played: PlayedGame,
-    posts: Sender<Order>,
+    posts: Sender<Asked>,
     /// What is to be sent, one after the other.
     to_post: VecDeque<Order>,
+    /// Whether the server is to be asked for all that was written. No move waits for that.
+    asks_written: bool,
     /// Whether the server is asked for something now.
     posting: bool,
     told: T,
@@ -113,13 +133,21 @@ impl<T: FnMut(Told) -> bool> Sitting<T> {
                         Vec::new()
                     }
                 },
-                recv(answered) -> answer => match answer {
-                    Ok((order, answer)) => {
-                        self.posting = false;
-                        self.played.answered(order, answer, self.begun.elapsed())
+                recv(answered) -> answer => {
+                    self.posting = false;
+                    match answer {
+                        Ok(Answer::To(order, answer)) => {
+                            self.played.answered(order, answer, self.begun.elapsed())
+                        }
+                        Ok(Answer::Written(Ok(all))) => vec![Do::Tell(Told::Written(all))],
+                        // With the next stream they are asked for again.
+                        Ok(Answer::Written(Err(failure))) => {
+                            tracing::warn!("the messages are not there: {failure}");
+                            Vec::new()
+                        }
+                        Err(_) => return,
                     }
-                    Err(_) => return,
-                },
+                }
                 recv(due) -> _ => self.played.pass(self.begun.elapsed()),
             };
             for what in todo {
@@ -130,6 +158,7 @@ impl<T: FnMut(Told) -> bool> Sitting<T> {
                         }
                     }
                     Do::Post(order) => self.to_post.push_back(order),
+                    Do::AskWritten => self.asks_written = true,
                     Do::Reopen => {
                         // The old one is closed first.
                         drop(following.take());
@@ -152,8 +181,11 @@ impl<T: FnMut(Told) -> bool> Sitting<T> {
         {
             if self.played.still_wants(&order) {
                 // Without the sender no answer comes any more, which ends the game here.
-                self.posting = self.posts.send(order).is_ok();
+                self.posting = self.posts.send(Asked::For(order)).is_ok();
             }
+        }
+        if !self.posting && std::mem::take(&mut self.asks_written) {
+            self.posting = self.posts.send(Asked::Written).is_ok();
         }
     }
 

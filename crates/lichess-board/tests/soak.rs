@@ -142,7 +142,11 @@ impl Game {
                         return;
                     }
                 }
-                Told::Begun(_) | Told::Lost(_) | Told::Back | Told::Waits(_) => {}
+                Told::Begun(_)
+                | Told::Written(_)
+                | Told::Lost(_)
+                | Told::Back
+                | Told::Waits(_) => {}
                 other => panic!("{other:?}"),
             }
         }

@@ -4,6 +4,7 @@
 mod account;
 mod finding;
 mod friends;
+mod kept_game;
 mod playing;
 mod puzzles;
 mod rights;

@@ -11,18 +11,18 @@ use shakmaty::Color;
 
 use super::account::Account;
 use super::finding::{self, Way};
+use super::kept_game::{KeptGame, LeftGame};
 use super::translation;
 use crate::commands::arguments::devices::DeviceArguments;
 use crate::commands::output::say;
-use crate::commands::play::{GameServer, GameStart, NewJournal, SetUp, run_game};
+use crate::commands::play::{GameServer, GameStart, SetUp, run_game};
 use crate::context::Context;
-use crate::files::journal_file::{Changes, JournalFile};
-use crate::files::{journals, online_game::OnlineGame};
+use crate::files::online_game::OnlineGame;
 use crate::problem::Problem;
 use crate::problem::online::{OnlineProblem, failed};
 use desk::game_desk::Wanted;
 use desk::messages::{Localisation, text};
-use game::session::{Event, GameEvent, NextGame, Settings, State};
+use game::session::NextGame;
 
 /// How long nothing is told of a game that cannot be taken up yet.
 const UNTOLD: Duration = Duration::from_secs(2);
@@ -52,11 +52,15 @@ pub(super) fn play(
 ) -> Result<(), Problem> {
     let at = context.wording.localisation();
     let mut running: Running = Arc::new(Mutex::new(Some(running)));
+    // Only a game that ran already can have a journal.
+    let mut left = match way {
+        Way::Running => LeftGame::find(context, account.client.server().address(), &first)?,
+        Way::Seek(_) | Way::Challenge(..) | Way::Computer(..) | Way::Theirs => None,
+    };
     let (mut id, mut number) = (first, 1);
     loop {
-        // Only a game that ran already can have a journal.
-        let ran = number == 1 && matches!(way, Way::Running);
-        let (next, played) = play_one(context, account, &id, &options, ran, &running)?;
+        let left = left.take();
+        let (next, played) = play_one(context, account, &id, &options, left, &running)?;
         let Some(next) = next else {
             return Ok(());
         };
@@ -83,7 +87,7 @@ fn play_one(
     account: &Account,
     id: &GameId,
     options: &DeviceArguments,
-    ran: bool,
+    left: Option<LeftGame>,
     running: &Running,
 ) -> Result<(Option<NextGame>, Played), Problem> {
     account.plays(id);
@@ -105,15 +109,19 @@ fn play_one(
     let game_server = GameServer::new(account.at_desk.clone(), move |wanted: Wanted| {
         seat.order(translation::order(wanted));
     });
-    let set_up = SetUp::new(context, &settings, options, false)?.on(game_server);
-    let (state, journal, first) = journal(context, settings, ran)?;
+    let mut set_up = SetUp::new(context, &settings, options, false)?.on(game_server);
+    let kept = match left {
+        Some(left) => left.goes_on(settings.board, settings.own_board)?,
+        None => KeptGame::new(context, settings)?,
+    };
+    set_up.config.written = kept.written;
     let hint = text!(context.wording.localisation(), "online-words");
     let start = GameStart {
         news: note.clone().into_iter().chain([hint]).collect(),
-        first,
+        first: kept.first,
         goal: None,
     };
-    let next = run_game(context, state, journal, set_up, options, start)?;
+    let next = run_game(context, kept.state, kept.journal, set_up, options, start)?;
     Ok((next.map(|it| it.next), played))
 }
 
@@ -178,6 +186,7 @@ fn before_game(told: Told) -> Option<Before> {
         | Told::Refused { .. }
         | Told::Failed { .. }
         | Told::NotTaken(_)
+        | Told::Written(_)
         | Told::Waits(_) => None,
     }
 }
@@ -236,40 +245,6 @@ fn played(full: &GameFull, own: Color) -> Played {
             color: Wish::Color(own.other()),
         },
     }
-}
-
-/// The journal of this game of the server: the one that was begun before, if it `ran`, or a new one. With it come the state
-/// and what happens first.
-fn journal(
-    context: &Context,
-    settings: Settings,
-    ran: bool,
-) -> Result<(State, JournalFile, Vec<Event>), Problem> {
-    let wanted = settings.online.as_ref();
-    let same = |path: &std::path::PathBuf| {
-        let state = crate::files::journal_file::glance(path).ok();
-        state.is_some_and(|it| it.settings().online.as_ref() == wanted && it.outcome().is_none())
-    };
-    let all = ran.then(|| journals::journals(&context.games));
-    let begun = all.unwrap_or_default().into_iter().find(same);
-    // Another program may be writing it; then the game has a second journal.
-    let reopened = begun.and_then(|path| JournalFile::reopen(&path).ok());
-    if let Some((mut journal, replayed)) = reopened {
-        let boards = (settings.board, settings.own_board);
-        let state = replayed.state.with_boards(boards.0, boards.1);
-        let changes = Changes {
-            grace: None,
-            charged: None,
-        };
-        journal.go_on(&state, changes)?;
-        let first = match state.has_begun() {
-            true => GameEvent::Resume,
-            false => GameEvent::Start,
-        };
-        return Ok((state, journal, vec![Event::Game(first)]));
-    }
-    let NewJournal { state, journal } = NewJournal::create(context, settings, false)?;
-    Ok((state, journal, vec![Event::Game(GameEvent::Start)]))
 }
 
 /// The rematch that the opponent offers, or one that is offered to them.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use lichess_board::{Act, GameFull, News, Order, Player, Stand, Status, Told};
+use lichess_board::{Act, GameFull, News, Order, Player, Stand, Status, Told, Written};
 use shakmaty::Color;
 
 use crate::problem::online::failed;
@@ -46,6 +46,7 @@ pub(super) fn told(told: Told, at: &Localisation) -> Vec<FromServer> {
             cause: None,
         }],
         Told::Waits(pause) => vec![FromServer::Waits(pause)],
+        Told::Written(all) => vec![FromServer::Written(written(all))],
         Told::GivenUp(failure) => vec![FromServer::GivenUp(failed(&failure, at))],
         Told::Unfollowable(_) => {
             vec![FromServer::GivenUp(text!(at, "problem-online-other-rules"))]
@@ -87,6 +88,12 @@ fn stands(stand: Stand) -> Vec<FromServer> {
     }
     all.push(FromServer::Settled);
     all
+}
+
+/// What people wrote, in order.
+fn written(all: Vec<Written>) -> Vec<(String, String)> {
+    let people = all.into_iter().filter(|it| it.user != SERVER);
+    people.map(|it| (it.user, it.text)).collect()
 }
 
 /// A draw that is declined and time that is given are told only in lines of the server.

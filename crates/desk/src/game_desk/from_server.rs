@@ -35,6 +35,8 @@ pub enum FromServer {
         by: String,
         text: String,
     },
+    /// All that the players have written so far, with its writers.
+    Written(Vec<(String, String)>),
     /// This side was given as many seconds more.
     TimeGiven(Color, u64),
     Ended {
@@ -118,4 +120,6 @@ pub(super) struct Online {
     pub(super) premove: Premove,
     /// What others wrote and was not read yet.
     pub(super) unread: Vec<(String, String)>,
+    /// What others wrote, as far as it came here or stands in the journal.
+    pub(super) written: Vec<(String, String)>,
 }

@@ -66,6 +66,7 @@ impl GameDesk {
                 }
             }
             FromServer::Chat { by, text } => self.written(by, text, at),
+            FromServer::Written(all) => self.written_meanwhile(all, at),
             FromServer::TimeGiven(to, seconds) => self.time_given(to, seconds),
             FromServer::Ended { end, winner } => {
                 if self.goes_on() {
@@ -370,28 +371,54 @@ impl GameDesk {
 
     /// A message came: it is told that there is something to read, and not read by itself.
     fn written(&mut self, by: String, text: String, at: Time) {
-        let (by, text) = (short(&by), short(&text));
-        let own = self.state().own_side_on_server();
-        let own = own.and_then(|it| self.state().settings().names.get(it));
-        if own == Some(by.as_str()) {
+        let line = (short(&by), short(&text));
+        if self.is_own(&line.0) {
             return;
         }
-        self.keep(
-            &Event::Remark(Remark::Chat {
-                by: by.clone(),
-                text: text.clone(),
-            }),
-            at,
-        );
+        let name = line.0.clone();
+        if self.keep_message(line, at) {
+            let told = text!(self.at(), "online-chat-arrived", name = name);
+            self.say(Importance::Answer, vec![Phrase::sentence(&told)]);
+        }
+    }
+
+    /// The server has all these messages. Those that came while nobody listened are told like those that come now.
+    fn written_meanwhile(&mut self, all: Vec<(String, String)>, at: Time) {
+        let all = all.iter().map(|(by, text)| (short(by), short(text)));
+        let all: Vec<_> = all.filter(|(by, _)| !self.is_own(by)).collect();
+        let new = all.len() - known(&self.online.written, &all);
+        let mut first = false;
+        for line in &all[all.len() - new..] {
+            first |= self.keep_message(line.clone(), at);
+        }
+        if let Some((name, _)) = all.last().filter(|_| first) {
+            let told = text!(
+                self.at(),
+                "online-chat-meanwhile",
+                count = new,
+                name = name.as_str()
+            );
+            self.tell_online(Importance::Notice, told);
+        }
+    }
+
+    fn is_own(&self, name: &str) -> bool {
+        let own = self.state().own_side_on_server();
+        let own = own.and_then(|it| self.state().settings().names.get(it));
+        own == Some(name)
+    }
+
+    /// Keeps a message to be read. Returns whether nothing else was to be read.
+    fn keep_message(&mut self, line: (String, String), at: Time) -> bool {
+        let (by, text) = line.clone();
+        self.keep(&Event::Remark(Remark::Chat { by, text }), at);
         let first = self.online.unread.is_empty();
         if self.online.unread.len() == MOST_LINES {
             self.online.unread.remove(0);
         }
-        self.online.unread.push((by.clone(), text));
-        if first {
-            let told = text!(self.at(), "online-chat-arrived", name = by);
-            self.say(Importance::Answer, vec![Phrase::sentence(&told)]);
-        }
+        self.online.written.push(line.clone());
+        self.online.unread.push(line);
+        first
     }
 
     /// The server is asked for what the player wanted, if it is something that it decides.
@@ -480,10 +507,21 @@ impl GameDesk {
             })
             .collect();
         let told = match lines.is_empty() {
-            true => text!(self.at(), "online-chat-none"),
+            true => self.last_message(),
             false => lines.join(" "),
         };
         self.tell_online(Importance::Answer, told);
+    }
+
+    /// There is nothing new to read: the last message again, which may have come before the player left.
+    fn last_message(&self) -> String {
+        let none = text!(self.at(), "online-chat-none");
+        let Some((name, text)) = self.online.written.last() else {
+            return none;
+        };
+        let (name, words) = (name.as_str(), ended(text));
+        let last = text!(self.at(), "online-chat-last", name = name, text = words);
+        format!("{none} {last}")
     }
 
     /// Writes this, or one of the sentences that are ready, to the opponent.
@@ -503,6 +541,13 @@ impl GameDesk {
         self.wants_done(Action::Online(Wanted::Write(text)));
         self.tell_online(Importance::Answer, told);
     }
+}
+
+/// How many of these messages are known, from the first on. The server may have forgotten the oldest, and the newest may have
+/// come by another way.
+fn known(known: &[(String, String)], all: &[(String, String)]) -> usize {
+    let is_known = |count: &usize| known.windows((*count).max(1)).any(|it| *it == all[..*count]);
+    (1..=all.len()).rev().find(is_known).unwrap_or(0)
 }
 
 /// Text from outside, without marks that command and not longer than anybody writes.

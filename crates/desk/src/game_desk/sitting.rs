@@ -37,6 +37,8 @@ pub struct DeskConfig {
     pub questions: Option<Box<dyn BoardQuestions>>,
     /// What the player is to reach, if the game has a task.
     pub goal: Option<Goal>,
+    /// What others wrote in a game on a server and stands in its journal.
+    pub written: Vec<(String, String)>,
 }
 
 impl DeskConfig {
@@ -56,6 +58,7 @@ impl DeskConfig {
             before: None,
             questions: None,
             goal: None,
+            written: Vec::new(),
         }
     }
 }
