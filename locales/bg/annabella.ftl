@@ -3357,6 +3357,7 @@ ask-online-claim = Да поискаме ли победата, защото п�
 ask-online-give-time = Да дадем ли на противника петнадесет секунди?
 ask-online-claim-draw = Да поискаме ли реми, защото противникът е напуснал?
 begun-online = Партията започва. Играете с { side.small }, противник: { $opponent }, { $control }, { $rated }.
+online-over-meanwhile = Партията ви свърши, противник: { $opponent }. { $outcome }
 online-rated = за рейтинг
 online-casual = без рейтинг
 online-computer = компютърът на сървъра, ниво { $level }
@@ -3400,6 +3401,7 @@ online-given-up = Партията вече не може да се следи. 
 online-another-program = Друга програма ползва профила ви и научава за предизвикателствата вместо тази. Ако играе и тази партия, затворете едната от двете.
 online-rematch-offered = { $name } иска реванш: кажете или напишете „реванш“.
 online-challenged = { $name } ви предизвиква. След тази партия предизвикателството е в списъка.
+online-challenged-now = { $name } ви предизвиква. За да приемете, излезте оттук с „изход“ и напишете: annabella online accept { $name }
 online-chat-arrived = Съобщение от { $name }. За да го прочетете, кажете или напишете „съобщения“.
 online-chat-meanwhile = { $count ->
     [one] Докато ви нямаше, дойде съобщение от { $name }. За да го прочетете, кажете или напишете „съобщения“.

@@ -3360,6 +3360,7 @@ ask-online-claim = Den Sieg reklamieren, weil Ihr Gegenüber gegangen ist?
 ask-online-give-time = Ihrem Gegenüber fünfzehn Sekunden schenken?
 ask-online-claim-draw = Remis reklamieren, weil Ihr Gegenüber gegangen ist?
 begun-online = Die Partie beginnt. Sie spielen { side }. Ihr Gegenüber: { $opponent }, { $control }, { $rated }.
+online-over-meanwhile = Ihre Partie ist vorbei. Ihr Gegenüber: { $opponent }. { $outcome }
 online-rated = gewertet
 online-casual = nicht gewertet
 online-computer = der Computer des Servers, Stärke { $level }
@@ -3403,6 +3404,7 @@ online-given-up = Das Programm kann der Partie nicht mehr folgen. { $cause }
 online-another-program = Ein anderes Programm nutzt Ihr Konto und erfährt statt diesem von Herausforderungen. Spielt es auch diese Partie, schließen Sie eines der beiden.
 online-rematch-offered = { $name } möchte eine Revanche: Sagen oder tippen Sie „Revanche“.
 online-challenged = { $name } fordert Sie heraus. Nach dieser Partie steht es in der Liste der Herausforderungen.
+online-challenged-now = { $name } fordert Sie heraus. Zum Annehmen beenden Sie das Programm hier mit „beenden“ und geben Sie ein: annabella online accept { $name }
 online-chat-arrived = Eine Nachricht von { $name }. Zum Lesen sagen oder tippen Sie „Nachrichten“.
 online-chat-meanwhile = { $count ->
     [one] Während Sie weg waren, kam eine Nachricht von { $name }. Zum Lesen sagen oder tippen Sie „Nachrichten“.

@@ -3361,6 +3361,7 @@ ask-online-claim = Claim the win because your opponent has left?
 ask-online-give-time = Give your opponent fifteen seconds?
 ask-online-claim-draw = Claim a draw because your opponent has left?
 begun-online = The game begins. You play { side } against { $opponent }, { $control }, { $rated }.
+online-over-meanwhile = Your game against { $opponent } is over. { $outcome }
 online-rated = rated
 online-casual = not rated
 online-computer = the server's computer, level { $level }
@@ -3404,6 +3405,7 @@ online-given-up = The game can no longer be followed. { $cause }
 online-another-program = Another program uses your account, and is told of challenges in place of this one. If it plays this game too, close one of the two.
 online-rematch-offered = { $name } would like a rematch: say or type "rematch".
 online-challenged = { $name } challenges you. After this game you find it in the list of challenges.
+online-challenged-now = { $name } challenges you. To accept, leave here with "quit" and type: annabella online accept { $name }
 online-chat-arrived = A message from { $name }. To read it, say or type "messages".
 online-chat-meanwhile = { $count ->
     [one] While you were away, a message came from { $name }. To read it, say or type "messages".

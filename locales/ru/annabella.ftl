@@ -3447,6 +3447,7 @@ ask-online-claim = Потребовать победу, потому что со
 ask-online-give-time = Дать сопернику пятнадцать секунд?
 ask-online-claim-draw = Потребовать ничью, потому что соперник ушёл?
 begun-online = Партия начинается. Вы играете { side.instrumental }, соперник: { $opponent }, { $control }, { $rated }.
+online-over-meanwhile = Ваша партия окончена, соперник: { $opponent }. { $outcome }
 online-rated = с рейтингом
 online-casual = без рейтинга
 online-computer = компьютер сервера, уровень { $level }
@@ -3491,6 +3492,7 @@ online-given-up = Следить за партией больше нельзя. 
 online-another-program = Вашей учётной записью пользуется другая программа, и о вызовах узнаёт она, а не эта. Если она играет и эту партию, закройте одну из двух.
 online-rematch-offered = { $name } предлагает реванш: скажите или наберите «реванш».
 online-challenged = { $name } вызывает вас. После этой партии вызов будет в списке.
+online-challenged-now = { $name } вызывает вас. Чтобы принять, выйдите отсюда словом «выход» и наберите: annabella online accept { $name }
 online-chat-arrived = Сообщение: { $name }. Чтобы прочитать, скажите или наберите «сообщения».
 online-chat-meanwhile = { $count ->
     [one] Пока вас не было, пришло { $count } сообщение: { $name }. Чтобы прочитать, скажите или наберите «сообщения».

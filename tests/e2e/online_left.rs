@@ -115,9 +115,17 @@ fn a_game_that_was_left_keeps_the_computer_from_thinking_until_it_is_over() {
     // The game ends while nobody is there. A player who comes back hears how.
     table.in_game("resign", "");
     let mut anna = table.plays("play");
-    anna.says("Black resigns");
+    let told = anna.says("Your game against Bert");
+    assert!(told.contains("Black resigns"), "{told}");
+    anna.says("To go on, say or type");
+    table.bert("/api/challenge/anna", "clock.limit=600&clock.increment=5");
+    anna.says("To accept, leave here");
     anna.types("quit");
-    anna.finish().success();
+    let done = anna.finish().success();
+    // Nothing of it sounds as if it were running.
+    done.never_says("goes on")
+        .never_says("begins")
+        .never_says("Besides the words");
     assert!(replay(&table.home.journal()).state.outcome().is_some());
     let told = puzzle().run();
     assert!(!told.stderr.contains("annabella online"), "{}", told.stderr);

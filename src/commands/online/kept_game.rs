@@ -1,7 +1,9 @@
 //! The journal of a game on a server: found again, begun, and completed by what the server tells of a game that is over.
 
-use shakmaty::Move;
+use lichess_board::{FollowedGame, GameFull, GameId};
+use shakmaty::{Color, Move};
 
+use super::translation;
 use crate::commands::play::NewJournal;
 use crate::context::Context;
 use crate::files::journal_file::{self, Changes, JournalFile};
@@ -12,8 +14,6 @@ use game::session::journal::Replayed;
 use game::session::{
     Channel, Event, GameEvent, MoveEvent, PracticeEvent, Remark, ServerEnd, Settings, State,
 };
-use lichess_board::GameId;
-use shakmaty::Color;
 
 /// The journal of a game that was left here before its end.
 pub(super) struct LeftGame {
@@ -122,6 +122,17 @@ impl KeptGame {
             first: vec![Event::Game(GameEvent::Start)],
             written: Vec::new(),
         })
+    }
+
+    /// It is over on the server, whose first line this is.
+    ///
+    /// # Errors
+    /// If its journal cannot be written.
+    pub(super) fn ends_as(&mut self, full: &GameFull) -> Result<(), Problem> {
+        let followed = FollowedGame::begin(full.clone());
+        let (followed, _) = followed.map_err(|_| OnlineProblem::OtherRules)?;
+        let end = translation::end(full.state.status);
+        self.ends(Some(followed.moves()), end, full.state.winner)
     }
 
     /// It is over on the server: after these moves, or after those that are known here.

@@ -110,14 +110,19 @@ fn play_one(
         seat.order(translation::order(wanted));
     });
     let mut set_up = SetUp::new(context, &settings, options, false)?.on(game_server);
-    let kept = match left {
+    let mut kept = match left {
         Some(left) => left.goes_on(settings.board, settings.own_board)?,
         None => KeptGame::new(context, settings)?,
     };
+    let is_over = full.state.status.is_end();
+    if is_over {
+        kept.ends_as(&full)?;
+    }
     set_up.config.written = kept.written;
-    let hint = text!(context.wording.localisation(), "online-words");
+    let hint = || text!(context.wording.localisation(), "online-words");
+    let hint = (!is_over).then(hint);
     let start = GameStart {
-        news: note.clone().into_iter().chain([hint]).collect(),
+        news: note.clone().into_iter().chain(hint).collect(),
         first: kept.first,
         goal: None,
     };

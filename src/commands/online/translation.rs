@@ -115,7 +115,8 @@ fn side(name: &str) -> Option<Color> {
     }
 }
 
-const fn end(status: Status) -> ServerEnd {
+/// How the server ended a game.
+pub(super) const fn end(status: Status) -> ServerEnd {
     match status {
         Status::Aborted | Status::NoStart => ServerEnd::Aborted,
         Status::Mate => ServerEnd::Mate,

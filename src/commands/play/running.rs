@@ -359,6 +359,9 @@ fn how_it_stands(context: &Context, desk: &GameDesk, first: &[Event]) -> Vec<Str
         return told.into_iter().chain(restart).collect();
     };
     let outcome = context.wording.outcome(outcome);
+    if let Some(told) = context.wording.over_on_server(state) {
+        return vec![told, text!(at, "after-game")];
+    }
     let missing = Color::ALL
         .into_iter()
         .find(|it| state.signatures().is_missing(*it));

@@ -96,7 +96,11 @@ impl GameDesk {
                 self.tell_online(Importance::Notice, told);
             }
             FromServer::Challenged(name) => {
-                let told = text!(self.at(), "online-challenged", name = short(&name));
+                let name = short(&name);
+                let told = match self.goes_on() {
+                    true => text!(self.at(), "online-challenged", name = name),
+                    false => text!(self.at(), "online-challenged-now", name = name),
+                };
                 self.tell_online(Importance::Answer, told);
             }
         }

@@ -3,7 +3,7 @@
 use shakmaty::Color;
 
 use super::{Localisation, Wording, text};
-use game::session::{OnlineAct, OnlinePlayer, State};
+use game::session::{OnlineAct, OnlinePlayer, Player, State};
 
 /// The wording of games on a server.
 pub struct OnlineWording<'a> {
@@ -15,6 +15,23 @@ impl Wording {
     #[must_use]
     pub const fn online(&self) -> OnlineWording<'_> {
         OnlineWording { words: self }
+    }
+}
+
+impl Wording {
+    /// That a game on a server is over, for a player who comes back to it; `None` of any other game.
+    #[must_use]
+    pub fn over_on_server(&self, state: &State) -> Option<String> {
+        let own = state.own_side_on_server()?;
+        let Player::Online(opponent) = state.settings().player(own.other()) else {
+            return None;
+        };
+        Some(text!(
+            self.localisation,
+            "online-over-meanwhile",
+            opponent = self.online().player(opponent),
+            outcome = self.outcome(state.outcome()?)
+        ))
     }
 }
 
