@@ -3,30 +3,34 @@
 use std::path::Path;
 
 use crate::commands::args::CliCommand;
-use crate::commands::online::OnlineCommand;
+use crate::commands::online::{self, OnlineCommand};
 use crate::commands::practice::{MenuCommand, PracticeCommand};
 use crate::files::left_on_server;
 use crate::files::online_game::Thinking;
 use crate::problem::Problem;
 use crate::problem::online::OnlineProblem;
+use desk::messages::Localisation;
 
 /// Checks that this command does not think about a game with other people that runs meanwhile. As long as what is returned
-/// is kept, no such game begins. The journals of `games` tell of games that were left and go on at the server.
+/// is kept, no such game begins. The journals of `games` tell of games that were left and may go on at the server, which is
+/// then asked.
 ///
 /// # Errors
 /// If it thinks, and such a game runs.
 pub(crate) fn may_begin(
     command: &CliCommand,
     games: Option<&Path>,
+    at: &Localisation,
 ) -> Result<Option<Thinking>, Problem> {
     if !thinks(command) {
         return Ok(None);
     }
     let thinking = Thinking::begin().ok_or(OnlineProblem::GameRunning)?;
-    match games.is_some_and(left_on_server::may_run_on_server) {
-        true => Err(OnlineProblem::GameUnfinished.into()),
-        false => Ok(Some(thinking)),
+    let left = games.map(left_on_server::may_run_on_server);
+    if let Some(left) = left.filter(|it| !it.is_empty()) {
+        online::are_over(&left, at)?;
     }
+    Ok(Some(thinking))
 }
 
 /// Whether a command lets an engine think, knows openings or endgames, or answers what a position means. What begins in a

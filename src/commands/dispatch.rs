@@ -39,7 +39,10 @@ fn run(session: &Session, invocation: &Invocation, command: CliCommand) -> Resul
     let pin_file = command.arbiter_pin_file();
     let context = || session.context(invocation, pin_file.clone());
     #[cfg(feature = "online")]
-    let _thinking = beside_online::may_begin(&command, invocation.games().as_deref())?;
+    let _thinking = {
+        let games = invocation.games();
+        beside_online::may_begin(&command, games.as_deref(), &invocation.localisation)?
+    };
     #[cfg(all(feature = "practice", feature = "web"))]
     let _page = {
         let wish = match &command {

@@ -19,10 +19,39 @@ const MOVES_ELSEWHERE: u32 = 60;
 /// No game with clocks runs for longer on a server: three hours and a minute for each move, for both players.
 const LONGEST_ON_SERVER: Duration = Duration::from_secs(8 * 60 * 60);
 
-/// Whether a game of this folder that is played on a server with clocks may still run there, although no program plays it
+/// A game on a server that was left here before its end.
+pub struct OnServer {
+    server: String,
+    /// Who plays it here, where the journal has their name.
+    user: Option<String>,
+    /// Its name there.
+    pub game: String,
+}
+
+impl OnServer {
+    fn of(state: &State) -> Option<Self> {
+        let online = state.settings().online.as_ref()?;
+        let own = state.own_side_on_server()?;
+        let user = state.settings().names.get(own).map(str::to_owned);
+        Some(Self {
+            server: online.server.clone(),
+            user,
+            game: online.id.clone(),
+        })
+    }
+
+    /// Whether this user of this server plays it.
+    #[must_use]
+    pub fn is_of(&self, server: &str, user: &str) -> bool {
+        let own = self.user.as_deref();
+        self.server == server && own.is_some_and(|it| it.eq_ignore_ascii_case(user))
+    }
+}
+
+/// The games of this folder that are played on a server with clocks and may still run there, although no program plays them
 /// here.
 #[must_use]
-pub fn may_run_on_server(folder: &Path) -> bool {
+pub fn may_run_on_server(folder: &Path) -> Vec<OnServer> {
     let runs = |path: PathBuf| {
         let passed = now().duration_since(changed(&path)?);
         if passed < -AHEAD {
@@ -33,11 +62,10 @@ pub fn may_run_on_server(folder: &Path) -> bool {
             return None;
         }
         let state = glance(&path).ok()?;
-        Some(passed <= left_on_server(&state)?)
+        let may_run = passed <= left_on_server(&state)?;
+        OnServer::of(&state).filter(|_| may_run)
     };
-    journals(folder)
-        .into_iter()
-        .any(|it| runs(it) == Some(true))
+    journals(folder).into_iter().filter_map(runs).collect()
 }
 
 /// How long a game on a server may run after its last event here; `None` if it is over, or has no clocks.
@@ -52,15 +80,13 @@ fn left_on_server(state: &State) -> Option<Duration> {
     Some(left[0]? + left[1]? + 2 * MOVES_ELSEWHERE * increment)
 }
 
-/// The last game of this server in the folder that was not seen to its end, by its name there.
+/// The last game of this user of the server in the folder that was not seen to its end, by its name there.
 #[must_use]
-pub fn left_open_on_server(folder: &Path, server: &str) -> Option<String> {
+pub fn left_open_on_server(folder: &Path, server: &str, user: &str) -> Option<String> {
     let newest = journals(folder).into_iter().take(MOST_LOOKED_AT);
-    newest.filter_map(|it| glance(&it).ok()).find_map(|state| {
-        let online = state.settings().online.as_ref();
-        let online = online.filter(|it| it.server == server && state.outcome().is_none());
-        online.map(|it| it.id.clone())
-    })
+    let open = newest.filter_map(|it| glance(&it).ok().filter(|it| it.outcome().is_none()));
+    let mut of_user = open.filter_map(|it| OnServer::of(&it).filter(|it| it.is_of(server, user)));
+    of_user.next().map(|it| it.game)
 }
 
 /// How many journals are looked at for a game that was left.
@@ -80,7 +106,7 @@ mod tests {
     /// The journal of a game on a server, as it was changed last this number of minutes ago.
     fn on_server(folder: &Path, control: &str, minutes: u64, events: &[Event]) {
         let settings = format!(
-            r#"{{"white":"human","black":{{"online":{{"name":"Bert"}}}},"profile":"online","time_control":"{control}",
+            r#"{{"white":"human","black":{{"online":{{"name":"Bert"}}}},"names":{{"white":"Anna"}},"profile":"online","time_control":"{control}",
             "online":{{"server":"https://example.org","id":"q7ZvsdUF"}},"begun":""}}"#
         );
         let settings: Settings = serde_json::from_str(&settings).unwrap();
@@ -103,7 +129,7 @@ mod tests {
         let start = Event::Game(GameEvent::Start);
         let runs = |control: &str, minutes, events: &[Event]| {
             on_server(folder.path(), control, minutes, events);
-            may_run_on_server(folder.path())
+            !may_run_on_server(folder.path()).is_empty()
         };
         let going_on = [start.clone()];
         assert!(runs("10:00", 0, &going_on));
@@ -117,10 +143,12 @@ mod tests {
         let end = ServerEnd::Resignation;
         let over = [start, Event::Game(GameEvent::EndOnServer { end, winner })];
         assert!(!runs("10:00", 0, &over));
-        let left = |server| left_open_on_server(folder.path(), server);
-        assert_eq!(left("https://example.org"), None);
+        let left = |server, user| left_open_on_server(folder.path(), server, user);
+        assert_eq!(left("https://example.org", "anna"), None);
         on_server(folder.path(), "10:00", 600, &going_on);
-        assert_eq!(left("https://example.org").as_deref(), Some("q7ZvsdUF"));
-        assert_eq!(left("https://lichess.org"), None);
+        let found = left("https://example.org", "anna");
+        assert_eq!(found.as_deref(), Some("q7ZvsdUF"));
+        assert_eq!(left("https://example.org", "clara"), None);
+        assert_eq!(left("https://lichess.org", "anna"), None);
     }
 }

@@ -45,7 +45,10 @@ pub enum OnlineProblem {
     /// A game with other people runs, and until its end the program does not think.
     GameRunning,
     /// A game with other people that was played here may still run on its server.
-    GameUnfinished,
+    /// With why the server could not tell, if it was asked.
+    GameUnfinished(Option<Failure>),
+    /// The server does not have the game any more that was left last.
+    Forgotten,
     /// Something is open on this computer that could think about a game with other people.
     Thinking,
     /// Another program on this computer plays the game.
@@ -98,7 +101,15 @@ impl OnlineProblem {
                 text!(at, "problem-online-no-study", given = excerpt(given))
             }
             Self::GameRunning => text!(at, "problem-online-running"),
-            Self::GameUnfinished => text!(at, "problem-online-unfinished"),
+            Self::GameUnfinished(None) => text!(at, "problem-online-unfinished"),
+            Self::GameUnfinished(Some(failure)) => {
+                let told = text!(at, "problem-online-unfinished");
+                format!("{told} {}", failed(failure, at))
+            }
+            Self::Forgotten => {
+                let told = text!(at, "problem-online-forgotten");
+                format!("{told} {}", text!(at, "problem-online-no-game"))
+            }
             Self::Thinking => text!(at, "problem-online-thinks"),
             Self::PlayedAlready => text!(at, "problem-online-played-already"),
             Self::AnotherProgram => text!(at, "problem-online-another-program"),

@@ -168,12 +168,67 @@ fn a_game_that_the_server_has_forgotten_runs_no_longer() {
     let gone = What::Answer(404, gone);
     table
         .server
-        .order(Fault::new("/api/board/game/stream/", gone));
-    table
-        .online("play")
-        .run()
-        .code(FAILED)
+        .order(Fault::new("/api/board/game/stream/", gone).times(3));
+    let forgotten = table.online("play").run().code(FAILED);
+    forgotten
+        .complains("does not have your last game any more")
         .complains("No game is running");
+    assert!(replay(&table.home.journal()).state.outcome().is_some());
+    let told = Program::at(&table.home).args("--language en puzzle").run();
+    assert!(!told.stderr.contains("annabella online"), "{}", told.stderr);
+}
+
+#[test]
+fn a_running_game_that_the_server_forgets_is_over() {
+    let table = Table::new(true);
+    let mut anna = table.challenges("white");
+    table.play(&mut anna, &[("e4", "e2e4", "e7e5")]);
+    let gone = What::Answer(404, r#"{"error":"No such game"}"#.to_owned());
+    let stream = "/api/board/game/stream/";
+    table.server.order(Fault::new(stream, gone).times(3));
+    table.server.leave("Anna");
+    anna.says("The server does not have this game any more.");
+    anna.says("aborted");
+    anna.asks("connection", "is over");
+    let puzzle = Program::at(&table.home).args("--language en puzzle").run();
+    assert!(!puzzle.stderr.contains("other people"), "{}", puzzle.stderr);
+    anna.types("rematch");
+    anna.says("You have challenged Bert");
+    anna.hang_up();
+    anna.kill();
+}
+
+#[test]
+fn whether_a_game_that_was_left_still_runs_is_asked_of_the_server() {
+    let table = Table::new(true);
+    let mut anna = table.challenges("white");
+    table.play(&mut anna, &[("e4", "e2e4", "e7e5")]);
+    anna.kill();
+    let puzzle = || Program::at(&table.home).args("--language en puzzle").run();
+    puzzle().code(FAILED).complains("annabella online play");
+    table.server.set_gone(true);
+    let unknown = puzzle().code(FAILED);
+    unknown
+        .complains("annabella online play")
+        .complains("refuses the connection");
+    table.server.set_gone(false);
+    // Over there, it is over here, though nobody has come back to it.
+    table.in_game("resign", "");
+    let told = puzzle();
+    assert!(!told.stderr.contains("other people"), "{}", told.stderr);
+}
+
+#[test]
+fn games_that_run_already_are_told_before_another_one_begins() {
+    let table = Table::new(true);
+    let mut anna = table.challenges("white");
+    table.play(&mut anna, &[("e4", "e2e4", "e7e5")]);
+    anna.kill();
+    let mut anna = table.plays("challenge Bert --minutes 5 --increment 3");
+    anna.says("One game is running.");
+    anna.says("Bert: your move. annabella online play --game");
+    anna.says("You have challenged Bert");
+    anna.kill();
 }
 
 /// Anna and Bert have made these moves elsewhere.

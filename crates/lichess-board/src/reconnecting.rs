@@ -10,6 +10,9 @@ const LONGEST: Duration = Duration::from_secs(30);
 /// The stream of an account that is closed within this time, twice in a row, was taken by another program of the account.
 const SOON: Duration = Duration::from_secs(5);
 
+/// A game that the server does not have is asked for so often again: something else may have answered in its place.
+const NOTHING_THERE: u32 = 2;
+
 /// What to do with a stream that ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Next {
@@ -31,6 +34,8 @@ pub struct Attempts {
     is_for_one: bool,
     /// Whether the server was trusted once.
     was_open: bool,
+    /// How often it had nothing there, one after the other.
+    nothing_there: u32,
 }
 
 impl Attempts {
@@ -42,6 +47,7 @@ impl Attempts {
             closed_soon: 0,
             is_for_one: true,
             was_open: false,
+            nothing_there: 0,
         }
     }
 
@@ -67,7 +73,11 @@ impl Attempts {
     pub fn failed(&mut self, failure: Failure, chance: f64) -> Next {
         // Between two that were closed in order something else went wrong.
         self.closed_soon = 0;
-        let passes = failure.may_pass() || self.was_open && failure.is_of_trust();
+        let is_nothing = failure == Failure::NotFound && !self.is_for_one;
+        self.nothing_there = if is_nothing { self.nothing_there + 1 } else { 0 };
+        let passes = failure.may_pass()
+            || self.was_open && failure.is_of_trust()
+            || is_nothing && self.nothing_there <= NOTHING_THERE;
         let wait = match failure {
             Failure::TooMany { wait } => wait,
             _ if !passes => return Next::GiveUp(failure),
@@ -161,6 +171,17 @@ mod tests {
         attempts.failed(Failure::Broke, 0.5);
         assert_eq!(secs(&attempts.closed(soon, 0.5)), 2.0);
         assert_eq!(attempts.closed(soon, 0.5), Next::TakenOver);
+    }
+
+    #[test]
+    fn a_game_that_the_server_does_not_have_is_asked_for_three_times() {
+        let mut game = Attempts::of_game();
+        let nothing = |game: &mut Attempts| game.failed(Failure::NotFound, 0.5);
+        assert_eq!(secs(&nothing(&mut game)), 0.0);
+        assert_eq!(secs(&nothing(&mut game)), 1.0);
+        assert_eq!(nothing(&mut game), Next::GiveUp(Failure::NotFound));
+        let mut account = Attempts::of_account();
+        assert_eq!(nothing(&mut account), Next::GiveUp(Failure::NotFound));
     }
 
     #[test]

@@ -87,6 +87,23 @@ impl LeftGame {
     }
 }
 
+/// The server knows nothing of a game that was left here any more: it ends without a result.
+///
+/// # Errors
+/// If its journal cannot be written.
+pub(super) fn is_forgotten(
+    context: &Context,
+    server: &str,
+    game: &GameId,
+) -> Result<(), Problem> {
+    match LeftGame::find(context, server, game)? {
+        Some(left) => left
+            .goes_on(None, None)?
+            .ends(None, ServerEnd::Aborted, None),
+        None => Ok(()),
+    }
+}
+
 /// What others wrote, as the journal has it.
 fn messages(journal: &std::path::Path) -> Vec<(String, String)> {
     let mut written = Vec::new();

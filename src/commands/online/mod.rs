@@ -5,6 +5,8 @@ mod account;
 mod finding;
 mod friends;
 mod kept_game;
+mod left_games;
+mod patience;
 mod playing;
 mod puzzles;
 mod rights;
@@ -16,16 +18,17 @@ mod tried;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use clap::{Args, Subcommand};
-use crossbeam_channel::{RecvTimeoutError, bounded};
 use lichess_board::{
-    Client, Failure, LONGEST_WAIT, Player, Request, Scope, Server, SignIn, Token, token_page,
+    Client, Failure, GameId, GameOfAccount, LONGEST_WAIT, Player, Request, Scope, Server, SignIn, Token, token_page,
 };
 
 use self::account::Account;
 use self::finding::Way;
+pub(crate) use self::left_games::are_over;
+use self::patience::Patience;
 pub use self::puzzles::PuzzleOfServerArguments;
 use self::rights::Further;
 use self::signed_in::{client, signed_in};
@@ -50,9 +53,6 @@ use crate::system::folders::Folders;
 use desk::messages::{Localisation, text};
 use desk::printing::visible_words;
 use zeroize::Zeroizing;
-
-/// How long nothing is told while the server does not answer.
-const UNTOLD: Duration = Duration::from_secs(2);
 
 /// What this program calls itself on a server.
 const PROGRAM: &str = "annabella";
@@ -143,10 +143,9 @@ pub fn run(context: &Context, wanted: OnlineCommand) -> Result<Option<PathBuf>, 
         }
         OnlineCommand::Challenges => list_challenges(context.wording.localisation(), file),
         OnlineCommand::Accept(wanted) => {
-            let (running, account) = (
-                playing::begins()?,
-                followed(context.wording.localisation(), file)?,
-            );
+            let at = context.wording.localisation();
+            let (running, account) = (playing::begins()?, followed(at, file)?);
+            tell_running(&account, at)?;
             let all = finding::challenges(&account)?;
             let challenge = finding::chosen(all, wanted.from.as_deref())?;
             let id = finding::accept(&account, &challenge)?;
@@ -169,14 +168,7 @@ pub fn run(context: &Context, wanted: OnlineCommand) -> Result<Option<PathBuf>, 
 /// The account of the file, whose stream is followed. That the server lets it wait is told.
 fn followed(at: &Localisation, file: &AccountFile) -> Result<Account, Problem> {
     let client = signed_in(file)?.1;
-    let told = text!(at, "online-no-answer-yet");
-    let (_answered, waits) = bounded::<()>(0);
-    // Without a thread nothing is told, and all else goes on.
-    let _ = worker::spawn("waiting", move || {
-        if waits.recv_timeout(UNTOLD) == Err(RecvTimeoutError::Timeout) {
-            let _ = say(&told);
-        }
-    });
+    let _patience = Patience::begin(at);
     Account::follow(Arc::new(client))
 }
 
@@ -189,8 +181,25 @@ fn found(
 ) -> Result<(), Problem> {
     let at = context.wording.localisation();
     let (running, account) = (playing::begins()?, followed(at, file)?);
+    tell_running(&account, at)?;
     let id = finding::find(&account, way, at)?;
     playing::play(context, &account, running, id, way, devices)
+}
+
+/// Games of the player that run already are told before another one begins.
+fn tell_running(account: &Account, at: &Localisation) -> Result<(), Problem> {
+    match account.playing()?.now_playing.as_slice() {
+        [] => Ok(()),
+        running => tell_games(running, at),
+    }
+}
+
+/// How many games run, and each of them.
+fn tell_games(running: &[GameOfAccount], at: &Localisation) -> Result<(), Problem> {
+    say(&text!(at, "online-running", count = running.len()))?;
+    running
+        .iter()
+        .try_for_each(|it| say(&playing::described(it, at)))
 }
 
 /// Plays a running game: the one that is named, or the only one. Of several there is a list; without one, the last that was left
@@ -203,12 +212,7 @@ fn play(context: &Context, file: &AccountFile, wanted: PlayArguments) -> Result<
         (Some(name), _) => name.parse().map_err(|_| OnlineProblem::NoGame)?,
         (None, [only]) => only.id.clone(),
         (None, []) => return hear_end(context, &account, begins, wanted.devices),
-        (None, several) => {
-            say(&text!(at, "online-running", count = several.len()))?;
-            return several
-                .iter()
-                .try_for_each(|it| say(&playing::described(it, at)));
-        }
+        (None, several) => return tell_games(several, at),
     };
     playing::play(context, &account, begins, id, &Way::Running, wanted.devices)
 }
@@ -221,13 +225,14 @@ fn hear_end(
     devices: DeviceArguments,
 ) -> Result<(), Problem> {
     let server = account.client.server().address();
-    let left = left_on_server::left_open_on_server(&context.games, server);
-    let left = left.and_then(|it| it.parse().ok());
+    let left = left_on_server::left_open_on_server(&context.games, server, &account.id);
+    let left: Option<GameId> = left.and_then(|it| it.parse().ok());
     let left = left.ok_or(OnlineProblem::NoGame)?;
-    match playing::play(context, account, begins, left, &Way::Running, devices) {
+    match playing::play(context, account, begins, left.clone(), &Way::Running, devices) {
         // The server forgets games in which nobody moved.
         Err(Problem::Online(why)) if matches!(*why, OnlineProblem::Failed(Failure::NotFound)) => {
-            Err(OnlineProblem::NoGame.into())
+            kept_game::is_forgotten(context, server, &left)?;
+            Err(OnlineProblem::Forgotten.into())
         }
         played => played,
     }

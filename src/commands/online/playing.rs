@@ -196,9 +196,22 @@ fn before_game(told: Told) -> Option<Before> {
     }
 }
 
+/// Whether the game is over with this; a game that the server has forgotten is.
 fn is_end(told: &Told) -> bool {
     let ends = |it: &News| matches!(it, News::Ended { .. });
-    matches!(told, Told::Stands(stand) if stand.news.iter().any(ends))
+    match told {
+        Told::Stands(stand) => stand.news.iter().any(ends),
+        Told::GivenUp(failure) => *failure == Failure::NotFound,
+        Told::Begun(_)
+        | Told::Lost(_)
+        | Told::Back
+        | Told::Refused { .. }
+        | Told::Failed { .. }
+        | Told::NotTaken(_)
+        | Told::Waits(_)
+        | Told::Written(_)
+        | Told::Unfollowable(_) => false,
+    }
 }
 
 /// Waits for the game as long as it takes; Ctrl+C ends the program.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use lichess_board::{Act, GameFull, News, Order, Player, Stand, Status, Told, Written};
+use lichess_board::{Act, Failure, GameFull, News, Order, Player, Stand, Status, Told, Written};
 use shakmaty::Color;
 
 use crate::problem::online::failed;
@@ -47,6 +47,7 @@ pub(super) fn told(told: Told, at: &Localisation) -> Vec<FromServer> {
         }],
         Told::Waits(pause) => vec![FromServer::Waits(pause)],
         Told::Written(all) => vec![FromServer::Written(written(all))],
+        Told::GivenUp(Failure::NotFound) => vec![FromServer::Forgotten],
         Told::GivenUp(failure) => vec![FromServer::GivenUp(failed(&failure, at))],
         Told::Unfollowable(_) => {
             vec![FromServer::GivenUp(text!(at, "problem-online-other-rules"))]

@@ -62,6 +62,8 @@ pub enum FromServer {
     Waits(Duration),
     /// The game is not followed any more, for this reason in words.
     GivenUp(String),
+    /// The server does not have the game any more.
+    Forgotten,
     /// Another program uses the account, and is told of challenges in place of this one.
     AnotherProgram,
     /// This player wants to play once more.
@@ -114,6 +116,8 @@ pub(super) struct Online {
     pub(super) unsent: Option<Move>,
     /// Whether the connection is lost.
     pub(super) lost: bool,
+    /// Why the game is not followed any more, in words.
+    pub(super) given_up: Option<String>,
     /// Whether it was told that the opponent is gone.
     pub(super) gone: bool,
     /// The move that waits for the opponent's.

@@ -14,7 +14,7 @@ use crate::printing::visible_words;
 use chess_laws::Time;
 use game::session::{
     Channel, ClockEvent, Confirmation, DrawEvent, Event, GameEvent, Intent, MoveEvent, OnlineAct,
-    PracticeEvent, Remark, Unclear, asked_of_server,
+    PracticeEvent, Remark, ServerEnd, Unclear, asked_of_server,
 };
 
 /// The longest text that is written or read, in characters.
@@ -70,8 +70,7 @@ impl GameDesk {
             FromServer::TimeGiven(to, seconds) => self.time_given(to, seconds),
             FromServer::Ended { end, winner } => {
                 if self.goes_on() {
-                    self.forget_proposal();
-                    self.happen(&Event::Game(GameEvent::EndOnServer { end, winner }), at);
+                    self.ends(end, winner, at);
                 }
             }
             FromServer::Lost { cause } => self.lost(cause, at),
@@ -84,8 +83,16 @@ impl GameDesk {
                 self.tell_online(Importance::Answer, told);
             }
             FromServer::GivenUp(cause) => {
-                let told = text!(self.at(), "online-given-up", cause = cause);
+                let told = text!(self.at(), "online-given-up", cause = cause.as_str());
+                self.online.given_up = Some(cause);
                 self.tell_online(Importance::Warning, told);
+            }
+            FromServer::Forgotten => {
+                if self.goes_on() {
+                    self.tell_online(Importance::Warning, text!(self.at(), "online-forgotten"));
+                    let (end, winner) = (ServerEnd::Aborted, None);
+                    self.ends(end, winner, at);
+                }
             }
             FromServer::AnotherProgram => {
                 let told = text!(self.at(), "online-another-program");
@@ -105,6 +112,11 @@ impl GameDesk {
             }
         }
         self.take_outputs()
+    }
+
+    fn ends(&mut self, end: ServerEnd, winner: Option<Color>, at: Time) {
+        self.forget_proposal();
+        self.happen(&Event::Game(GameEvent::EndOnServer { end, winner }), at);
     }
 
     pub(super) fn at(&self) -> &crate::messages::Localisation {
@@ -489,9 +501,13 @@ impl GameDesk {
     }
 
     fn tell_connection(&mut self) {
-        let stands = match self.online.lost {
-            true => text!(self.at(), "online-connection-lost"),
-            false => text!(self.at(), "online-connection"),
+        if let Some(over) = self.wording().over_on_server(self.state()) {
+            return self.tell_online(Importance::Answer, over);
+        }
+        let stands = match (&self.online.given_up, self.online.lost) {
+            (Some(cause), _) => text!(self.at(), "online-given-up", cause = cause.as_str()),
+            (None, true) => text!(self.at(), "online-connection-lost"),
+            (None, false) => text!(self.at(), "online-connection"),
         };
         let told = format!("{stands} {}", self.report());
         self.tell_online(Importance::Answer, told);
