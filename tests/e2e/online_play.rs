@@ -251,6 +251,24 @@ fn draws_takebacks_and_messages_go_both_ways() {
 }
 
 #[test]
+fn a_threefold_repetition_is_claimed_by_its_words() {
+    let table = Table::new(true);
+    let mut anna = table.challenges("white");
+    for _ in 0..2 {
+        table.play(
+            &mut anna,
+            &[("Nf3", "g1f3", "g8f6"), ("Ng1", "f3g1", "f6g8")],
+        );
+    }
+    anna.asks("claim draw", "The position has occurred three times.");
+    anna.types("yes");
+    anna.says("three times, claimed");
+    anna.types("quit");
+    anna.finish().success();
+    assert_eq!(table.server.game(&table.game()).unwrap().1, "draw");
+}
+
+#[test]
 fn a_move_before_the_opponents_and_time_for_them_reach_the_server() {
     let table = Table::new(true);
     let mut anna = table.challenges("white");

@@ -325,9 +325,9 @@ fn a_proposal_to_take_back_stands_until_it_is_answered() {
     let mut table = Table::new("en");
     table.stands("e2e4 e7e5 g1f3 b8c6");
     table.told(FromServer::TakebackProposed(Color::Black));
-    table.types("claim");
+    table.types("give time");
     let (said, sent) = table.types("yes");
-    assert_eq!(sent, [Wanted::Act(OnlineAct::ClaimVictory)]);
+    assert_eq!(sent, [Wanted::Act(OnlineAct::GiveTime)]);
     assert!(said.join(" ").contains("take back"), "{said:?}");
     assert_eq!(
         table.types("yes").1,
@@ -430,23 +430,90 @@ fn a_running_game_that_is_taken_up_is_not_read_from_its_beginning() {
 
 #[test]
 fn what_ends_a_game_is_asked_back() {
-    let mut table = Table::new("en");
-    table.stands("e2e4 e7e5 g1f3 b8c6");
-    for (line, act) in [
-        ("draw", OnlineAct::OfferDraw),
-        ("resign", OnlineAct::Resign),
-        ("abort", OnlineAct::Abort),
-        ("claim", OnlineAct::ClaimVictory),
-        ("claim draw", OnlineAct::ClaimDraw),
-        ("give time", OnlineAct::GiveTime),
-        ("undo", OnlineAct::ProposeTakeback),
+    for (plies, line, act) in [
+        (3, "draw", OnlineAct::OfferDraw),
+        (3, "resign", OnlineAct::Resign),
+        (1, "abort", OnlineAct::Abort),
+        (3, "claim", OnlineAct::ClaimVictory),
+        (3, "claim draw", OnlineAct::ClaimDraw),
+        (3, "give time", OnlineAct::GiveTime),
+        (3, "undo", OnlineAct::ProposeTakeback),
     ] {
+        let mut table = Table::new("en");
+        let all = ["e2e4", "e7e5", "g1f3"];
+        table.stands(&all[..plies].join(" "));
+        table.told(FromServer::OpponentGone(Some(0)));
         let (said, sent) = table.types(line);
         assert_eq!(sent, [], "{line}: {said:?}");
         assert_eq!(table.types("no").1, [], "{line}");
         table.types(line);
         let (said, sent) = table.types("yes");
         assert_eq!(sent, [Wanted::Act(act)], "{line}: {said:?}");
+    }
+}
+
+#[test]
+fn what_the_server_would_not_do_is_refused_at_once_with_its_reason() {
+    let mut table = Table::new("en");
+    table.stands("e2e4 e7e5 g1f3");
+    let refused = |table: &mut Table, line: &str, reason: &str| {
+        let (said, sent) = table.types(line);
+        assert_eq!(sent, [], "{line}");
+        assert!(said.join(" ").contains(reason), "{line}: {said:?}");
+        // Nothing was asked.
+        assert_eq!(table.types("yes").1, [], "{line}");
+    };
+    refused(&mut table, "abort", "both have moved");
+    refused(&mut table, "victory", "your opponent is here");
+    refused(&mut table, "claim draw", "occurred three times");
+    table.told(FromServer::OpponentGone(Some(80)));
+    refused(&mut table, "victory", "In one minute nineteen seconds");
+    // The countdown goes on here as well.
+    table.now = table.now + Duration::from_secs(80);
+    let (said, _) = table.types("victory");
+    assert!(said.join(" ").contains("Claim the win"), "{said:?}");
+    // Meanwhile they have come back.
+    table.told(FromServer::OpponentBack);
+    let (said, sent) = table.types("yes");
+    assert_eq!(sent, [], "{said:?}");
+    assert!(said.join(" ").contains("is here"), "{said:?}");
+    table.stands("e2e4 e7e5 g1f3 b8c6");
+    table.told(FromServer::OpponentGone(Some(0)));
+    refused(&mut table, "victory", "You are to move");
+    let mut settings = online();
+    settings.black = Player::Online(Box::new(OnlinePlayer {
+        level: Some(3),
+        ..OnlinePlayer::default()
+    }));
+    let (mut table, _) = Table::begun("en", settings);
+    table.stands("e2e4 e7e5");
+    refused(&mut table, "draw", "computer accepts no draws");
+}
+
+#[test]
+fn a_position_that_occurred_three_times_is_claimed_by_draw_and_by_its_own_words() {
+    let again = "g1f3 g8f6 f3g1 f6g8";
+    for (language, lines, asked) in [
+        ("en", ["draw", "claim draw"], "occurred three times"),
+        ("de", ["Remis", "remis reklamieren"], "dreimal vorgekommen"),
+        ("ru", ["ничья", "требую ничью"], "встретилась трижды"),
+        ("bg", ["реми", "поискай реми"], "появи три пъти"),
+    ] {
+        for line in lines {
+            let mut table = Table::new(language);
+            table.stands(&format!("{again} {again}"));
+            let (said, sent) = table.types(line);
+            assert_eq!(sent, [], "{line}: {said:?}");
+            assert!(said.join(" ").contains(asked), "{line}: {said:?}");
+            let yes = match language {
+                "de" => "ja",
+                "en" => "yes",
+                _ => "да",
+            };
+            let (said, sent) = table.types(yes);
+            let claimed = [Wanted::Act(OnlineAct::ClaimRepetition)];
+            assert_eq!(sent, claimed, "{line}: {said:?}");
+        }
     }
 }
 

@@ -141,7 +141,9 @@ pub(super) fn order(wanted: Wanted) -> Order {
         Wanted::Move { mv, before } => Order::Move { mv, before },
         Wanted::Write(text) => Order::Write(text),
         Wanted::Act(act) => Order::Act(match act {
-            OnlineAct::OfferDraw | OnlineAct::AcceptDraw => Act::OfferDraw,
+            OnlineAct::OfferDraw | OnlineAct::AcceptDraw | OnlineAct::ClaimRepetition => {
+                Act::OfferDraw
+            }
             OnlineAct::DeclineDraw => Act::DeclineDraw,
             OnlineAct::ProposeTakeback | OnlineAct::AcceptTakeback => Act::ProposeTakeback,
             OnlineAct::DeclineTakeback => Act::DeclineTakeback,

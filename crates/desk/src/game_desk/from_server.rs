@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use shakmaty::{Color, Move};
 
-use chess_laws::Attempt;
+use chess_laws::{Attempt, Time};
 use game::session::{OnlineAct, ServerEnd};
 
 /// What a server tells of its game.
@@ -85,6 +85,13 @@ pub enum Wanted {
     Write(String),
 }
 
+/// That the opponent is gone.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Gone {
+    /// When the win can be claimed, if the server has told.
+    pub(super) claimable: Option<Time>,
+}
+
 /// What is known of a move before the opponent's.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(super) enum Premove {
@@ -118,8 +125,8 @@ pub(super) struct Online {
     pub(super) lost: bool,
     /// Why the game is not followed any more, in words.
     pub(super) given_up: Option<String>,
-    /// Whether it was told that the opponent is gone.
-    pub(super) gone: bool,
+    /// That the opponent is gone, as it was told.
+    pub(super) gone: Option<Gone>,
     /// The move that waits for the opponent's.
     pub(super) premove: Premove,
     /// What others wrote and was not read yet.

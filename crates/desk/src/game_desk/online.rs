@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use shakmaty::{Color, Move, Position};
 
-use super::from_server::{FromServer, Wanted};
+use super::from_server::{FromServer, Gone, Wanted};
 use super::online_line::OnlineLine;
 use super::{Action, GameDesk, Importance, Outputs};
 use crate::dialogue::SpokenInput;
@@ -13,7 +13,7 @@ use crate::messages::{Phrase, ended, text};
 use crate::printing::visible_words;
 use chess_laws::Time;
 use game::session::{
-    Channel, ClockEvent, Confirmation, DrawEvent, Event, GameEvent, Intent, MoveEvent, OnlineAct,
+    Absence, Channel, ClockEvent, Confirmation, DrawEvent, Event, GameEvent, Intent, MoveEvent, OnlineAct,
     PracticeEvent, Remark, ServerEnd, Unclear, asked_of_server,
 };
 
@@ -59,9 +59,9 @@ impl GameDesk {
             | FromServer::TakebackProposed(_)
             | FromServer::TakebackGone(_) => {}
             FromServer::FirstMoveWithin(left) => self.first_move_within(left),
-            FromServer::OpponentGone(claim_in) => self.opponent_gone(claim_in),
+            FromServer::OpponentGone(claim_in) => self.opponent_gone(claim_in, at),
             FromServer::OpponentBack => {
-                if std::mem::take(&mut self.online.gone) {
+                if self.online.gone.take().is_some() {
                     self.tell_online(Importance::Notice, text!(self.at(), "online-back"));
                 }
             }
@@ -221,7 +221,7 @@ impl GameDesk {
     /// The server has this move: the one that waits for it, or another one. It may have to be made without a word.
     fn made_on_server(&mut self, mv: Move, silently: bool, at: Time) {
         let waiting = self.state().announced().map(|it| it.mv);
-        self.online.gone = false;
+        self.online.gone = None;
         let mut events = Vec::new();
         if waiting != Some(mv) {
             if waiting.is_some() {
@@ -310,19 +310,35 @@ impl GameDesk {
         self.tell_online(Importance::Warning, told);
     }
 
-    fn opponent_gone(&mut self, claim_in: Option<u64>) {
+    fn opponent_gone(&mut self, claim_in: Option<u64>, at: Time) {
+        let claim_in = claim_in.map(Duration::from_secs);
+        let claimable = claim_in.map(|it| at + it);
+        let before = self.online.gone.replace(Gone { claimable });
         let told = match claim_in {
-            Some(0) => text!(self.at(), "online-gone-claim"),
+            Some(Duration::ZERO) => text!(self.at(), "online-gone-claim"),
             // The server counts down in several lines; the first says enough.
-            _ if self.online.gone => return,
-            Some(seconds) => {
-                let left = self.wording().exact_time(Duration::from_secs(seconds));
+            _ if before.is_some() => return,
+            Some(left) => {
+                let left = self.wording().exact_time(left);
                 text!(self.at(), "online-gone-in", left = left)
             }
             None => text!(self.at(), "online-gone"),
         };
-        self.online.gone = true;
         self.tell_online(Importance::Notice, told);
+    }
+
+    /// Whether the opponent is there, as far as the server has told.
+    pub(super) fn absence(&self, at: Time) -> Absence {
+        match self.online.gone {
+            None => Absence::Here,
+            Some(Gone { claimable: None }) => Absence::Left(None),
+            Some(Gone {
+                claimable: Some(from),
+            }) => match from.since(at) {
+                Duration::ZERO => Absence::Claimable,
+                left => Absence::Left(Some(left)),
+            },
+        }
     }
 
     /// A player has more time, without a move.

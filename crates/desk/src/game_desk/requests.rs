@@ -23,6 +23,7 @@ impl GameDesk {
             lever_completes: self.clock.completes_move_of(self.state().game().turn()),
             shows_no_flag: !self.clock.may_fall(),
             awaits_sealed: self.is_sealing(),
+            absence: self.absence(at),
         };
         plan_at_desk(self.state(), desk, request, at)
     }

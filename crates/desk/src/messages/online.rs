@@ -111,6 +111,7 @@ impl OnlineWording<'_> {
             }
             OnlineAct::ClaimVictory => text!(at, "ask-online-claim"),
             OnlineAct::ClaimDraw => text!(at, "ask-online-claim-draw"),
+            OnlineAct::ClaimRepetition => text!(at, "ask-online-claim-repetition"),
             OnlineAct::GiveTime => text!(at, "ask-online-give-time"),
         }
     }

@@ -60,6 +60,14 @@ impl RefusalWording<'_> {
             GameRefused::SignedAlready => text!(at, "refused-signed"),
             GameRefused::NotOnServer => text!(at, "refused-not-on-server"),
             GameRefused::RunsOnServer => text!(at, "refused-runs-on-server"),
+            GameRefused::BothHaveMoved => text!(at, "refused-both-have-moved"),
+            GameRefused::OpponentThere => text!(at, "refused-opponent-there"),
+            GameRefused::LeftNotLong(None) => text!(at, "refused-left-not-long"),
+            GameRefused::LeftNotLong(Some(left)) => {
+                let left = self.words.exact_time(*left);
+                text!(at, "online-gone-in", left = left)
+            }
+            GameRefused::ClaimedOnOwnTurn => text!(at, "refused-claimed-on-own-turn"),
         }
     }
 
@@ -126,6 +134,8 @@ impl RefusalWording<'_> {
             DrawRefused::NoOffer => text!(at, "refused-offer"),
             DrawRefused::OfferedAlready => text!(at, "already-offered"),
             DrawRefused::TooEarly => text!(at, "too-early-for-draw"),
+            DrawRefused::NotWithComputer => text!(at, "refused-draw-with-computer"),
+            DrawRefused::NothingToClaim => text!(at, "refused-nothing-to-claim"),
             DrawRefused::DrawsForbidden => text!(at, "draws-forbidden"),
             DrawRefused::ClaimLost => text!(at, "claim-lost"),
             DrawRefused::DeclinedByMove => text!(at, "declined-by-move"),

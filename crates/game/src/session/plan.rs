@@ -36,7 +36,7 @@ pub use intent::Intent;
 pub use moves::may_seal;
 pub use online::asked_of_server;
 pub use party::{OfferAnswer, Party, SharedInput, standstill};
-pub use planning::{AtDesk, decides_times};
+pub use planning::{Absence, AtDesk, decides_times};
 pub use request::{Confirmation, MoveStep, NextGame, OnlineAct, Plan, TakeBack, Unclear};
 
 /// A request: what a party wants, and through which channel.

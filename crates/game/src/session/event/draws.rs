@@ -127,6 +127,12 @@ pub enum DrawRefused {
     /// A draw can be agreed only after both players have made a move (5.2.3).
     #[error("both players must have made a move first")]
     TooEarly,
+    /// The computer of a server takes no offers.
+    #[error("the computer takes no offers")]
+    NotWithComputer,
+    /// The position has not occurred three times, and the opponent on the server is there.
+    #[error("no draw can be claimed now")]
+    NothingToClaim,
     /// The regulations of the event forbid it (9.1.1).
     #[error("the regulations forbid a draw by agreement now")]
     DrawsForbidden,

@@ -1,5 +1,7 @@
 //! The game begins, goes on, ends, and its result is signed.
 
+use std::time::Duration;
+
 use chess_laws::{Outcome, wire};
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
@@ -99,4 +101,16 @@ pub enum GameRefused {
     /// The game still runs on its server, and no other one begins meanwhile.
     #[error("the game runs on a server")]
     RunsOnServer,
+    /// Both players have moved: the game cannot be aborted any more.
+    #[error("both have moved")]
+    BothHaveMoved,
+    /// The opponent has not left, so that nothing can be claimed.
+    #[error("the opponent has not left")]
+    OpponentThere,
+    /// The opponent has left, but not for long enough: what is left of that, if it is known.
+    #[error("the opponent has not left for long enough")]
+    LeftNotLong(Option<Duration>),
+    /// The player is to move: that the opponent has left can be claimed only while that is to move.
+    #[error("the player is to move")]
+    ClaimedOnOwnTurn,
 }

@@ -3,11 +3,13 @@
 
 use super::intent::Intent;
 use super::party::Party;
-use super::planning::Planning;
+use super::planning::{Absence, Planning};
 use super::practice;
 use super::request::{Confirmation, OnlineAct, Plan, Unclear};
 
-use crate::session::{DrawRefused, GameRefused, Matter, MoveRefused, PartyRefused};
+use crate::session::{
+    DrawRefused, GameRefused, Matter, MoveRefused, PartyRefused, Player, Refused,
+};
 
 /// What follows in a game on a server; `None` where that is the same as in every game.
 // Long: an arm for each group of intents.
@@ -34,11 +36,17 @@ pub(super) fn planned(it: &Planning<'_>, intent: &Intent) -> Option<Plan> {
             sent.then(|| Plan::Refuse(MoveRefused::Sent.into()))
         }
         Intent::Draw if it.by.is_offered(it.state) => Some(asked(it, OnlineAct::AcceptDraw)),
-        Intent::Draw
-        | Intent::OfferDraw
-        | Intent::ClaimWith(_)
-        | Intent::ClaimWithNoMove
-        | Intent::ClaimPosition => Some(asked(it, OnlineAct::OfferDraw)),
+        // In a position that has occurred three times an offer ends the game.
+        Intent::Draw | Intent::OfferDraw if is_repeated(it) => {
+            Some(asked(it, OnlineAct::ClaimRepetition))
+        }
+        Intent::Draw | Intent::OfferDraw => Some(asked(it, OnlineAct::OfferDraw)),
+        Intent::ClaimWith(_) | Intent::ClaimWithNoMove | Intent::ClaimPosition => {
+            Some(asked(it, OnlineAct::ClaimRepetition))
+        }
+        Intent::Online(OnlineAct::ClaimDraw) if is_repeated(it) => {
+            Some(asked(it, OnlineAct::ClaimRepetition))
+        }
         Intent::AnswerDraw(accepts) if it.by.is_offered(it.state) => Some(asked_plainly(
             it,
             match accepts {
@@ -109,17 +117,62 @@ fn asked(it: &Planning<'_>, act: OnlineAct) -> Plan {
 
 /// The server is asked for it. Nothing has happened by that.
 fn asked_plainly(it: &Planning<'_>, act: OnlineAct) -> Plan {
-    match it.not_over() {
+    match it.not_over().and_then(|()| may_be_asked(it, act)) {
         Err(refused) => Plan::Refuse(refused),
-        Ok(()) if act == OnlineAct::OfferDraw => match it.state.may_offer_draw() {
-            Err(refused) => Plan::Refuse(refused),
-            Ok(()) => Plan::Do(Vec::new()),
-        },
-        // The server would take it for an offer.
-        Ok(()) if act == OnlineAct::AcceptDraw && !it.by.is_offered(it.state) => {
-            Plan::Refuse(DrawRefused::NoOffer.into())
-        }
         Ok(()) => Plan::Do(Vec::new()),
+    }
+}
+
+/// Why the server would not do it, as far as that is known here.
+fn may_be_asked(it: &Planning<'_>, act: OnlineAct) -> Result<(), Refused> {
+    match act {
+        OnlineAct::OfferDraw if is_computer(it) => Err(DrawRefused::NotWithComputer.into()),
+        OnlineAct::OfferDraw => it.state.may_offer_draw(),
+        // The server would take it for an offer.
+        OnlineAct::AcceptDraw if !it.by.is_offered(it.state) => Err(DrawRefused::NoOffer.into()),
+        OnlineAct::Abort if it.state.game().plies().len() >= BOTH => {
+            Err(GameRefused::BothHaveMoved.into())
+        }
+        OnlineAct::ClaimRepetition if !is_repeated(it) => Err(DrawRefused::NothingToClaim.into()),
+        OnlineAct::ClaimDraw if it.desk.absence == Absence::Here => {
+            Err(DrawRefused::NothingToClaim.into())
+        }
+        OnlineAct::ClaimVictory | OnlineAct::ClaimDraw => has_left(it),
+        OnlineAct::AcceptDraw
+        | OnlineAct::DeclineDraw
+        | OnlineAct::ProposeTakeback
+        | OnlineAct::AcceptTakeback
+        | OnlineAct::DeclineTakeback
+        | OnlineAct::Abort
+        | OnlineAct::Resign
+        | OnlineAct::ClaimRepetition
+        | OnlineAct::GiveTime => Ok(()),
+    }
+}
+
+/// How many plies there are when both have moved.
+const BOTH: usize = 2;
+
+/// Whether the position on the board has occurred three times.
+fn is_repeated(it: &Planning<'_>) -> bool {
+    it.state.game().can_claim_threefold()
+}
+
+/// Whether the opponent is the computer of the server.
+fn is_computer(it: &Planning<'_>) -> bool {
+    let own = it.state.own_side_on_server();
+    let opponent = own.map(|own| it.state.settings().player(own.other()));
+    matches!(opponent, Some(Player::Online(player)) if player.level.is_some())
+}
+
+/// Whether the opponent has left for so long that it can be claimed.
+fn has_left(it: &Planning<'_>) -> Result<(), Refused> {
+    let is_own_turn = it.state.own_side_on_server() == Some(it.state.game().turn());
+    match it.desk.absence {
+        Absence::Here => Err(GameRefused::OpponentThere.into()),
+        Absence::Left(left) => Err(GameRefused::LeftNotLong(left).into()),
+        Absence::Claimable if is_own_turn => Err(GameRefused::ClaimedOnOwnTurn.into()),
+        Absence::Claimable => Ok(()),
     }
 }
 

@@ -1,5 +1,7 @@
 //! A request that is being planned: what every rule asks about it, and whose request it is.
 
+use std::time::Duration;
+
 use shakmaty::Color;
 
 use super::party::{Party, is_persons, on_turn, standstill};
@@ -8,6 +10,17 @@ use crate::session::{
     GameRefused, MoveEffect, MoveRefused, PartyRefused, Refused, State,
 };
 use chess_laws::Time;
+
+/// Whether the opponent of a game on a server is there, as far as the server has told.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Absence {
+    #[default]
+    Here,
+    /// They have left, and the win cannot be claimed before this time has passed, if it is known.
+    Left(Option<Duration>),
+    /// They have left for so long that the win can be claimed.
+    Claimable,
+}
 
 /// What `plan` must know that is not in the journal. By default there is no clock at a board, and nothing is awaited.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -19,6 +32,8 @@ pub struct AtDesk {
     pub shows_no_flag: bool,
     /// Whether a move to seal is awaited (Guideline I.1).
     pub awaits_sealed: bool,
+    /// Whether the opponent on a server is there.
+    pub absence: Absence,
 }
 
 /// A request that is being planned.

@@ -50,6 +50,8 @@ pub enum OnlineAct {
     ClaimVictory,
     /// The opponent has left, and a draw is claimed.
     ClaimDraw,
+    /// The position has occurred three times, and a draw is claimed.
+    ClaimRepetition,
     /// The opponent gets fifteen seconds more.
     GiveTime,
 }
