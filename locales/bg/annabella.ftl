@@ -3380,6 +3380,7 @@ online-gone-claim = Противникът напусна. Вече можете
 online-back = Противникът се върна.
 online-premove-asked = Предходът е оттеглен, защото противникът ви пита нещо.
 online-premove-withdrawn = Предходът е оттеглен, сега е невъзможен: { $mv }.
+online-premove-impossible = Не е предход: { $mv } е невъзможно след който и да е ход на противника. { $reason }
 online-premove-none = Няма предход.
 online-premove-dropped = Предходът е оттеглен.
 online-premove-own-turn = Вие сте на ход: просто кажете хода.

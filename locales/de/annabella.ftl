@@ -3383,6 +3383,7 @@ online-gone-claim = Ihr Gegenüber ist gegangen. Sie können jetzt den Sieg rekl
 online-back = Ihr Gegenüber ist wieder da.
 online-premove-asked = Ihr Vorauszug ist zurückgenommen, weil Ihr Gegenüber Sie etwas fragt.
 online-premove-withdrawn = Ihr Vorauszug ist zurückgenommen, er ist jetzt nicht möglich: { $mv }.
+online-premove-impossible = Kein Vorauszug: { $mv } ist nach keinem Zug Ihres Gegenübers möglich. { $reason }
 online-premove-none = Kein Vorauszug wartet.
 online-premove-dropped = Der Vorauszug ist zurückgenommen.
 online-premove-own-turn = Sie sind am Zug: Sagen Sie einfach den Zug.

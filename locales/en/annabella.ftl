@@ -3384,6 +3384,7 @@ online-gone-claim = Your opponent has left. You can claim the win now: say or ty
 online-back = Your opponent is back.
 online-premove-asked = Your premove is withdrawn, because your opponent asks you something.
 online-premove-withdrawn = Your premove is withdrawn, it is not possible now: { $mv }.
+online-premove-impossible = No premove: { $mv } is possible after no move of your opponent. { $reason }
 online-premove-none = No premove is waiting.
 online-premove-dropped = The premove is withdrawn.
 online-premove-own-turn = You are to move: just say the move.

@@ -3471,6 +3471,7 @@ online-gone-claim = Соперник ушёл. Теперь вы можете п
 online-back = Соперник вернулся.
 online-premove-asked = Предход отменён: соперник вас о чём-то спрашивает.
 online-premove-withdrawn = Предход отменён, сейчас он невозможен: { $mv }.
+online-premove-impossible = Не предход: { $mv } невозможно после любого хода соперника. { $reason }
 online-premove-none = Предхода нет.
 online-premove-dropped = Предход отменён.
 online-premove-own-turn = Сейчас ваш ход: просто назовите его.

@@ -689,6 +689,33 @@ fn a_move_before_the_opponents_answers_no_offer() {
 }
 
 #[test]
+fn a_move_that_can_never_follow_the_opponents_is_refused_with_its_reason() {
+    for line in ["Ke4", "Ng5", "Nb3", "Rd1", "knight a1 to b3", "0-0-0", "e3"] {
+        let mut table = Table::new("en");
+        table.stands("e2e4 e7e5 g1f3 b8c6 f1c4");
+        let (said, sent) = table.types(&format!("premove {line}"));
+        assert_eq!(sent, []);
+        let told = said.join(" ");
+        match line {
+            // A knight of White's is there, and may go.
+            "Ng5" => assert!(told.starts_with("Premove: "), "{told}"),
+            _ => {
+                assert!(told.contains("after no move of your opponent"), "{line}: {told}");
+                let (said, _) = table.types("no premove");
+                assert!(said[0].contains("No premove is waiting"), "{line}: {said:?}");
+            }
+        }
+    }
+    // A capture on a square that is empty now, and one that a check may prevent.
+    for line in ["Bxf7", "exd5", "Nxe5", "0-0"] {
+        let mut table = Table::new("en");
+        table.stands("e2e4 e7e5 g1f3 b8c6 f1c4");
+        let (said, _) = table.types(&format!("premove {line}"));
+        assert!(said[0].starts_with("Premove: "), "{line}: {said:?}");
+    }
+}
+
+#[test]
 fn a_move_before_the_opponents_is_withdrawn_by_a_word() {
     for (line, word) in [("correction", "withdrawn"), ("no premove", "withdrawn")] {
         let mut table = Table::new("en");

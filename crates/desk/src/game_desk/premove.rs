@@ -9,7 +9,7 @@ use super::{GameDesk, Importance};
 use crate::dialogue::{Candidate, Judgement, Said, SpokenInput, Typed};
 use crate::messages::text;
 use announcements::{Command, Meaning};
-use chess_laws::{Game, Time};
+use chess_laws::{Attempt, Game, Time, resolve};
 use game::session::Intent;
 
 impl GameDesk {
@@ -67,11 +67,10 @@ impl GameDesk {
             let typed = Typed::of(&read, vocabulary, &game, profile);
             typed.judge(vocabulary, &game, profile)
         });
-        let given = match &judged {
-            Some(Judgement::Sure(candidate)) => self.given(candidate),
-            _ => None,
-        };
-        self.take_premove(given);
+        match &judged {
+            Some(Judgement::Sure(candidate)) => self.take_premove(Some(candidate)),
+            _ => self.take_premove(None),
+        }
     }
 
     /// Whether what was said is about a move before the opponent's: that move itself, or that it is not wanted any more.
@@ -83,8 +82,7 @@ impl GameDesk {
                 self.drop_premove()
             }
             Judgement::Sure(it) if awaited && of_a_move(it) => {
-                let given = self.given(it);
-                self.take_premove(given);
+                self.take_premove(Some(it));
                 true
             }
             // A doubtful hearing gives no move.
@@ -116,15 +114,34 @@ impl GameDesk {
         })
     }
 
-    fn take_premove(&mut self, given: Option<Waiting>) {
-        let told = match &given {
-            Some(it) => text!(self.at(), "online-premove", mv = it.told.as_str()),
-            None => text!(self.at(), "online-premove-unclear"),
+    /// The player gives this move, or none that is clear. One that is never possible does not wait.
+    fn take_premove(&mut self, candidate: Option<&Candidate>) {
+        let given = candidate.and_then(|it| Some((self.given(it)?, it.said.clone())));
+        let told = match given {
+            Some((given, _)) if self.can_be_made(&given.attempt) => {
+                let told = text!(self.at(), "online-premove", mv = given.told.as_str());
+                self.online.premove = Premove::Waits(given);
+                told
+            }
+            Some((given, Said::Illegal(reason))) => text!(
+                self.at(),
+                "online-premove-impossible",
+                mv = given.told,
+                reason = self.wording().reason(reason)
+            ),
+            Some(_) | None => text!(self.at(), "online-premove-unclear"),
         };
-        if let Some(given) = given {
-            self.online.premove = Premove::Waits(given);
-        }
         self.tell_online(Importance::Answer, told);
+    }
+
+    /// Whether the opponent has a move after which this one is possible, and one alone is meant.
+    fn can_be_made(&self, attempt: &Attempt) -> bool {
+        let game = self.state().game();
+        let mut theirs = game.position().legal_moves().into_iter();
+        theirs.any(|mv| {
+            let after = game.position_after(mv);
+            after.is_ok_and(|it| resolve(&it, attempt).is_ok())
+        })
     }
 
     /// The player does not want it any more. Returns whether there was one.
