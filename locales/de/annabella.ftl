@@ -3395,6 +3395,7 @@ online-time-given = Ihr Gegenüber hat { $time } mehr.
 online-takeback-asked = Ihr Gegenüber wurde um Zurücknahme gebeten.
 online-takeback-proposed = Ihr Gegenüber möchte zurücknehmen; beantworten Sie zuerst die Frage davor.
 online-takeback-gone = Die Bitte um Zurücknahme gilt nicht mehr.
+online-takeback-declined = Ihr Gegenüber möchte nicht zurücknehmen.
 online-asked = Gesendet.
 online-lost = Die Verbindung ist weg; das Programm versucht es weiter. Ihre Uhr läuft vielleicht.
 online-move-waits = Nicht verbunden: Der Zug geht hinaus, sobald die Verbindung wieder da ist.
@@ -3448,6 +3449,16 @@ online-declined-it = Sie haben die Herausforderung abgelehnt.
 problem-online-no-game = Es läuft keine Partie. Ein Gegenüber finden Sie mit: annabella online seek
 problem-online-nobody-found = Es hat sich niemand gefunden. Versuchen Sie es noch einmal oder mit einer anderen Bedenkzeit.
 problem-online-declined = Die Herausforderung wurde nicht angenommen.
+problem-online-declined-because = Die Herausforderung wurde abgelehnt: { $reason ->
+    [later] Jetzt passt es nicht; fragen Sie später noch einmal.
+    [toofast] Die Bedenkzeit ist zu kurz; fordern Sie zu einer langsameren Partie heraus.
+    [tooslow] Die Bedenkzeit ist zu lang; fordern Sie zu einer schnelleren Partie heraus.
+    [timecontrol] Nicht mit dieser Bedenkzeit.
+    [rated] Die Partie soll zählen; ergänzen Sie --rated.
+    [casual] Die Partie soll nicht zählen; lassen Sie --rated weg.
+    [onlybot] Angenommen werden nur Herausforderungen von Programmen.
+   *[generic] Zurzeit werden keine angenommen.
+}
 problem-online-too-fast = Der Server sucht Gegenüber nur für langsamere Partien, etwa 10 Minuten, oder 5 Minuten und 5 Sekunden für jeden Zug. Schnellere gehen mit einer Herausforderung.
 problem-online-other-rules = Diese Partie spielt das Programm nicht: Sie hat andere Regeln.
 problem-online-no-player = „{ $given }“ ist kein Name eines Kontos.

@@ -3396,6 +3396,7 @@ online-time-given = Your opponent has { $time } more.
 online-takeback-asked = Your opponent was asked to take back.
 online-takeback-proposed = Your opponent would like to take back; first answer the question before.
 online-takeback-gone = The request to take back no longer stands.
+online-takeback-declined = Your opponent does not want to take back.
 online-asked = Sent.
 online-lost = The connection is lost; the program tries again. Your clock may run.
 online-move-waits = Not connected: your move is sent as soon as the connection is back.
@@ -3449,6 +3450,16 @@ online-declined-it = You have declined the challenge.
 problem-online-no-game = No game is running. Find an opponent with: annabella online seek
 problem-online-nobody-found = Nobody was found. Try again, or choose another time control.
 problem-online-declined = The challenge was not accepted.
+problem-online-declined-because = The challenge was declined: { $reason ->
+    [later] this is not the right time; ask again later.
+    [toofast] the time control is too fast; challenge to a slower game.
+    [tooslow] the time control is too slow; challenge to a faster game.
+    [timecontrol] not with this time control.
+    [rated] the game is to be rated; add --rated.
+    [casual] the game is not to be rated; leave out --rated.
+    [onlybot] only challenges of programs are accepted.
+   *[generic] none are accepted at the moment.
+}
 problem-online-too-fast = The server finds opponents only for slower games, such as 10 minutes, or 5 minutes and 5 seconds for each move. Faster games need a challenge.
 problem-online-other-rules = The program does not play this game: it has other rules.
 problem-online-no-player = "{ $given }" is not the name of an account.

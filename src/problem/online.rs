@@ -28,8 +28,8 @@ pub enum OnlineProblem {
     NoChallenge,
     /// Nobody was found who wants to play.
     NobodyFound,
-    /// The challenge was declined, or lapsed.
-    ChallengeDeclined,
+    /// The challenge was declined, for the reason with this key, or lapsed.
+    ChallengeDeclined(Option<String>),
     /// The server looks for no opponents for such fast games.
     TooFast,
     /// A game with rules that the program does not play.
@@ -89,7 +89,10 @@ impl OnlineProblem {
             Self::NoGame => text!(at, "problem-online-no-game"),
             Self::NoChallenge => text!(at, "problem-online-no-challenge"),
             Self::NobodyFound => text!(at, "problem-online-nobody-found"),
-            Self::ChallengeDeclined => text!(at, "problem-online-declined"),
+            Self::ChallengeDeclined(None) => text!(at, "problem-online-declined"),
+            Self::ChallengeDeclined(Some(key)) => {
+                text!(at, "problem-online-declined-because", reason = key.as_str())
+            }
             Self::TooFast => text!(at, "problem-online-too-fast"),
             Self::OtherRules => text!(at, "problem-online-other-rules"),
             Self::NoPlayer(given) => {

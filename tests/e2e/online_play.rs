@@ -251,6 +251,35 @@ fn draws_takebacks_and_messages_go_both_ways() {
 }
 
 #[test]
+fn a_challenge_and_a_takeback_that_are_declined_are_told_with_the_reason() {
+    let table = Table::new(true);
+    for (key, told) in [
+        ("tooFast", "the time control is too fast"),
+        ("casual", "leave out --rated"),
+        ("generic", "none are accepted at the moment"),
+    ] {
+        let mut anna = table.plays("challenge Bert --minutes 5 --increment 3");
+        anna.says("You have challenged Bert");
+        let (_, open) = table.server.act("Bert", "GET", "/api/challenge", "");
+        let open: serde_json::Value = serde_json::from_str(&open).unwrap();
+        let id = open["in"][0]["id"].as_str().unwrap();
+        let form = format!("reason={key}");
+        table.bert(&format!("/api/challenge/{id}/decline"), &form);
+        anna.ends().code(FAILED).complains(told);
+    }
+    let mut anna = table.challenges("white");
+    table.play(&mut anna, &[("e4", "e2e4", "e7e5"), ("Nf3", "g1f3", "")]);
+    anna.asks("undo", "Ask your opponent to take back?");
+    anna.types("yes");
+    anna.says("asked to take back");
+    table.in_game("takeback/no", "");
+    anna.says("Your opponent does not want to take back.");
+    anna.hang_up();
+    let done = anna.finish().success();
+    done.never_says("no longer stands");
+}
+
+#[test]
 fn a_threefold_repetition_is_claimed_by_its_words() {
     let table = Table::new(true);
     let mut anna = table.challenges("white");

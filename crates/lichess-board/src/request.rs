@@ -283,6 +283,12 @@ impl Request {
         Self::get("/api/challenge")
     }
 
+    /// A challenge, also one that was lately declined or taken back, as [`crate::Challenge`].
+    #[must_use]
+    pub fn challenge_of(id: &GameId) -> Self {
+        Self::get(format!("/api/challenge/{id}/show"))
+    }
+
     #[must_use]
     pub fn accept(challenge: &GameId) -> Self {
         Self::post(format!("/api/challenge/{challenge}/accept"))

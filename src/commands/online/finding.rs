@@ -112,7 +112,7 @@ fn challenge(
             recv(account.news) -> news => match happened(news)? {
                 AccountNews::Game(game) if game.id == made.id => return Ok(game.id),
                 AccountNews::Declined(id) if id == made.id => {
-                    return Err(OnlineProblem::ChallengeDeclined.into());
+                    return Err(not_accepted(account, &made.id));
                 }
                 // Both want it: theirs counts, and one's own is taken back.
                 AccountNews::Rematch(theirs) if is_theirs(&theirs) => {
@@ -124,14 +124,18 @@ fn challenge(
             },
             recv(lines) -> line => match line {
                 Ok(line) if line.contains("accepted") => return Ok(made.id),
-                Ok(line) if line.contains("done") => {
-                    return Err(OnlineProblem::ChallengeDeclined.into());
-                }
+                Ok(line) if line.contains("done") => return Err(not_accepted(account, &made.id)),
                 Ok(_) => {}
                 Err(_) => lines = never(),
             },
         }
     }
+}
+
+/// That a challenge came to nothing, with the reason that was given for it.
+fn not_accepted(account: &Account, challenge: &GameId) -> Problem {
+    let told: Option<Challenge> = account.client.ask(&Request::challenge_of(challenge)).ok();
+    OnlineProblem::ChallengeDeclined(told.and_then(|it| it.decline_reason_key)).into()
 }
 
 /// What happened in the account, as long as it is followed.
@@ -194,7 +198,7 @@ impl Held {
         let Ok(line) = self.lines.recv_timeout(BEGINS) else {
             return Err(match self.ended.try_recv() {
                 Ok(Err(failure)) => failure.into(),
-                Ok(Ok(())) => OnlineProblem::ChallengeDeclined.into(),
+                Ok(Ok(())) => OnlineProblem::ChallengeDeclined(None).into(),
                 Err(_) => Failure::TimedOut.into(),
             });
         };

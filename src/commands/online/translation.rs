@@ -97,8 +97,11 @@ fn written(all: Vec<Written>) -> Vec<(String, String)> {
     people.map(|it| (it.user, it.text)).collect()
 }
 
-/// A draw that is declined and time that is given are told only in lines of the server.
+/// A draw or a takeback that is declined and time that is given are told only in lines of the server.
 fn by_server(text: &str) -> Option<FromServer> {
+    if text == "Takeback declined" {
+        return Some(FromServer::TakebackDeclined);
+    }
     if let Some(by) = text.strip_suffix(" declines draw") {
         return Some(FromServer::DrawGone(side(by)?.other()));
     }

@@ -26,6 +26,8 @@ pub enum FromServer {
     DrawGone(Color),
     TakebackProposed(Color),
     TakebackGone(Color),
+    /// The proposal that stands is declined.
+    TakebackDeclined,
     /// The player to move has to make the first move within this time.
     FirstMoveWithin(Duration),
     /// The opponent is gone, and the win can be claimed after these seconds.

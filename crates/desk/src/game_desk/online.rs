@@ -54,7 +54,15 @@ impl GameDesk {
                 self.forget_proposal();
                 self.tell_online(Importance::Notice, text!(self.at(), "online-takeback-gone"));
             }
-            FromServer::DrawOffered(_)
+            FromServer::TakebackDeclined if self.own_proposal_stands() => {
+                self.forget_proposal();
+                self.tell_online(
+                    Importance::Notice,
+                    text!(self.at(), "online-takeback-declined"),
+                );
+            }
+            FromServer::TakebackDeclined
+            | FromServer::DrawOffered(_)
             | FromServer::DrawGone(_)
             | FromServer::TakebackProposed(_)
             | FromServer::TakebackGone(_) => {}
@@ -271,6 +279,11 @@ impl GameDesk {
     pub(super) fn opponent_proposes(&self) -> bool {
         let own = self.state().own_side_on_server();
         self.online.proposes.is_some_and(|by| Some(by) != own)
+    }
+
+    fn own_proposal_stands(&self) -> bool {
+        let own = self.state().own_side_on_server();
+        own.is_some() && self.online.proposes == own
     }
 
     /// Nobody proposes to take back any more, and nothing is asked about it.
