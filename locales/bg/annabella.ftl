@@ -3433,6 +3433,7 @@ online-seeking = Сървърът търси противник. Ctrl+C прек
 online-challenging = Предизвикателството е изпратено: { $name }. Програмата чака отговор; Ctrl+C го оттегля.
 online-no-answer-yet = Сървърът още не е отговорил; програмата чака.
 online-waits-for-game = Сървърът още не пуска програмата в партията; тя опитва отново. Ctrl+C затваря програмата.
+online-waits-to-begin = Друга annabella на този компютър може да мисли, например задача или партия срещу програмата. Затворете я и тук ще се продължи. Ctrl+C приключва програмата.
 online-game-line = { $opponent }: { $turn }. annabella online play --game { $game }
 online-your-move = вие сте на ход
 online-their-move = на ход е противникът
@@ -3441,6 +3442,7 @@ online-running = { $count ->
    *[other] Вървят { $count } партии.
 }
 online-challenge-line = { $name }, { $control }, { $rated }. annabella online accept { $game }
+online-rematch-line = { $name } иска реванш, { $control }, { $rated }. annabella online accept { $game }
 online-no-challenges = Никой не ви предизвиква.
 online-declined-it = Предизвикателството е отказано.
 problem-online-no-game = Няма вървяща партия. Противник се намира така: annabella online seek

@@ -3436,6 +3436,7 @@ online-seeking = Der Server sucht ein Gegenüber. Strg+C beendet die Suche.
 online-challenging = Sie haben { $name } herausgefordert. Das Programm wartet auf die Antwort; Strg+C nimmt die Herausforderung zurück.
 online-no-answer-yet = Der Server hat noch nicht geantwortet; das Programm wartet.
 online-waits-for-game = Der Server lässt das Programm noch nicht in die Partie; es versucht es weiter. Strg+C beendet das Programm.
+online-waits-to-begin = Ein anderes annabella auf diesem Computer kann mitdenken, etwa eine Aufgabe oder eine Partie gegen die Engine. Schließen Sie es, dann geht es hier weiter. Strg+C beendet das Programm.
 online-game-line = { $opponent }: { $turn }. annabella online play --game { $game }
 online-your-move = Sie sind am Zug
 online-their-move = Ihr Gegenüber ist am Zug
@@ -3444,6 +3445,7 @@ online-running = { $count ->
    *[other] { $count } Partien laufen.
 }
 online-challenge-line = { $name }, { $control }, { $rated }. annabella online accept { $game }
+online-rematch-line = { $name } möchte eine Revanche, { $control }, { $rated }. annabella online accept { $game }
 online-no-challenges = Niemand fordert Sie heraus.
 online-declined-it = Sie haben die Herausforderung abgelehnt.
 problem-online-no-game = Es läuft keine Partie. Ein Gegenüber finden Sie mit: annabella online seek

@@ -3437,6 +3437,7 @@ online-seeking = The server is looking for an opponent. Ctrl+C ends the search.
 online-challenging = You have challenged { $name }. Waiting for the answer; Ctrl+C takes the challenge back.
 online-no-answer-yet = The server has not answered yet; the program waits.
 online-waits-for-game = The server does not let the program into the game yet; it tries again. Ctrl+C ends the program.
+online-waits-to-begin = Another annabella on this computer can think along, such as a puzzle or a game against the engine. Close it, and it goes on here. Ctrl+C ends the program.
 online-game-line = { $opponent }: { $turn }. annabella online play --game { $game }
 online-your-move = your move
 online-their-move = your opponent to move
@@ -3445,6 +3446,7 @@ online-running = { $count ->
    *[other] { $count } games are running.
 }
 online-challenge-line = { $name }, { $control }, { $rated }. annabella online accept { $game }
+online-rematch-line = { $name } would like a rematch, { $control }, { $rated }. annabella online accept { $game }
 online-no-challenges = Nobody challenges you.
 online-declined-it = You have declined the challenge.
 problem-online-no-game = No game is running. Find an opponent with: annabella online seek

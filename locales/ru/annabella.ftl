@@ -3526,6 +3526,7 @@ online-seeking = Сервер ищет соперника. Ctrl+C прекращ
 online-challenging = Вызов отправлен: { $name }. Программа ждёт ответа; Ctrl+C отзывает вызов.
 online-no-answer-yet = Сервер ещё не ответил; программа ждёт.
 online-waits-for-game = Сервер пока не пускает программу в партию; она пробует снова. Ctrl+C завершает программу.
+online-waits-to-begin = Другая программа annabella на этом компьютере может думать, например задача или партия с движком. Закройте её, и здесь всё продолжится. Ctrl+C завершает программу.
 online-game-line = { $opponent }: { $turn }. annabella online play --game { $game }
 online-your-move = ваш ход
 online-their-move = ход соперника
@@ -3535,6 +3536,7 @@ online-running = { $count ->
    *[many] Идёт { $count } партий.
 }
 online-challenge-line = { $name }, { $control }, { $rated }. annabella online accept { $game }
+online-rematch-line = { $name } предлагает реванш, { $control }, { $rated }. annabella online accept { $game }
 online-no-challenges = Вас никто не вызывает.
 online-declined-it = Вызов отклонён.
 problem-online-no-game = Ни одна партия не идёт. Найти соперника можно так: annabella online seek

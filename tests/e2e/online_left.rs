@@ -151,11 +151,32 @@ fn after_the_end_it_can_be_looked_back_while_the_program_is_still_open() {
         "{}",
         told.stderr
     );
-    // As long as that is open, no further game begins.
+    // As long as that is open, no further game begins, and the rematch is not lost.
     let other = thinks(&table, "play --time none", "White");
+    table.server.offer_rematch("Bert", &table.game()).unwrap();
+    anna.says("Bert would like a rematch");
     anna.types("rematch");
-    anna.ends().code(FAILED).complains("can think along");
+    anna.says("can think along");
+    assert_eq!(table.server.games().len(), 1);
     other.finish().success();
+    anna.says("against Bert");
+    anna.hang_up();
+    anna.finish().success();
+}
+
+#[test]
+fn a_rematch_that_was_offered_while_nothing_listened_is_told_afterwards() {
+    let table = Table::new(true);
+    let mut anna = table.challenges("white");
+    table.play(&mut anna, &[("e4", "e2e4", "e7e5")]);
+    table.in_game("resign", "");
+    anna.says("Black resigns");
+    anna.types("quit");
+    anna.finish().success();
+    table.server.offer_rematch("Bert", &table.game()).unwrap();
+    let told = "Bert would like a rematch, 10+0, not rated. annabella online accept";
+    table.online("challenges").run().success().says(told);
+    table.online("play").run().code(FAILED).says(told);
 }
 
 #[test]

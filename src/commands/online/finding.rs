@@ -278,12 +278,24 @@ pub(super) fn described(challenge: &Challenge, at: &Localisation) -> String {
         }
         TimeControl::Unlimited | TimeControl::Other => text!(at, "within-unused"),
     };
-    text!(
-        at,
-        "online-challenge-line",
-        name = visible_words(&challenger(challenge)),
-        control = control,
-        rated = at.rated(challenge.rated),
-        game = challenge.id.to_string()
-    )
+    let name = visible_words(&challenger(challenge));
+    let (rated, game) = (at.rated(challenge.rated), challenge.id.to_string());
+    match challenge.rematch_of {
+        Some(_) => text!(
+            at,
+            "online-rematch-line",
+            name = name,
+            control = control,
+            rated = rated,
+            game = game
+        ),
+        None => text!(
+            at,
+            "online-challenge-line",
+            name = name,
+            control = control,
+            rated = rated,
+            game = game
+        ),
+    }
 }

@@ -22,7 +22,7 @@ use std::time::Instant;
 
 use clap::{Args, Subcommand};
 use lichess_board::{
-    Client, Failure, GameId, GameOfAccount, LONGEST_WAIT, Player, Request, Scope, Server, SignIn, Token, token_page,
+    Challenge, Client, Failure, GameId, GameOfAccount, LONGEST_WAIT, Player, Request, Scope, Server, SignIn, Token, token_page,
 };
 
 use self::account::Account;
@@ -211,7 +211,11 @@ fn play(context: &Context, file: &AccountFile, wanted: PlayArguments) -> Result<
     let id = match (&wanted.game, running.as_slice()) {
         (Some(name), _) => name.parse().map_err(|_| OnlineProblem::NoGame)?,
         (None, [only]) => only.id.clone(),
-        (None, []) => return hear_end(context, &account, begins, wanted.devices),
+        (None, []) => {
+            // A rematch may have been offered while nothing listened.
+            tell_challenges(&finding::challenges(&account)?, at)?;
+            return hear_end(context, &account, begins, wanted.devices);
+        }
         (None, several) => return tell_games(several, at),
     };
     playing::play(context, &account, begins, id, &Way::Running, wanted.devices)
@@ -240,9 +244,13 @@ fn hear_end(
 
 fn list_challenges(at: &Localisation, file: &AccountFile) -> Result<(), Problem> {
     let all = finding::challenges(&followed(at, file)?)?;
-    if all.is_empty() {
-        return say(&text!(at, "online-no-challenges"));
+    match all.is_empty() {
+        true => say(&text!(at, "online-no-challenges")),
+        false => tell_challenges(&all, at),
     }
+}
+
+fn tell_challenges(all: &[Challenge], at: &Localisation) -> Result<(), Problem> {
     all.iter()
         .try_for_each(|it| say(&finding::described(it, at)))
 }

@@ -27,6 +27,9 @@ use game::session::NextGame;
 /// How long nothing is told of a game that cannot be taken up yet.
 const UNTOLD: Duration = Duration::from_secs(2);
 
+/// How often it is looked whether what can think was closed.
+const LOOKS_AGAIN: Duration = Duration::from_millis(300);
+
 /// That a game runs, until its end is told. What is told of a game whose place is left comes to nobody.
 type Running = Arc<Mutex<Option<OnlineGame>>>;
 
@@ -36,6 +39,21 @@ type Running = Arc<Mutex<Option<OnlineGame>>>;
 /// If something is open that could think about it.
 pub(super) fn begins() -> Result<OnlineGame, Problem> {
     Ok(OnlineGame::begin().ok_or(OnlineProblem::Thinking)?)
+}
+
+/// As [`begins`], once nothing is open any more that could think: the player is told to close it, and what they wanted is not
+/// lost.
+fn begins_later(at: &Localisation) -> Result<OnlineGame, Problem> {
+    let mut told = false;
+    loop {
+        if let Some(game) = OnlineGame::begin() {
+            return Ok(game);
+        }
+        if !std::mem::replace(&mut told, true) {
+            say(&text!(at, "online-waits-to-begin"))?;
+        }
+        std::thread::sleep(LOOKS_AGAIN);
+    }
 }
 
 /// Plays this game, and those that the player wants after it. While one is found and played, nothing thinks on this computer.
@@ -65,7 +83,7 @@ pub(super) fn play(
             return Ok(());
         };
         context.signals.game_ends();
-        running = Arc::new(Mutex::new(Some(begins()?)));
+        running = Arc::new(Mutex::new(Some(begins_later(at)?)));
         number += 1;
         options = options.of_game(number, next);
         id = match next {
