@@ -111,6 +111,22 @@ fn faults_of_the_server_cost_no_move() {
 }
 
 #[test]
+fn a_move_that_the_server_does_not_answer_is_told_soon() {
+    let table = Table::new(true);
+    let mut anna = table.challenges("white");
+    let long = What::Delay(Duration::from_millis(2500));
+    table.server.order(Fault::new("/move/", long).of("Anna"));
+    anna.types("e4");
+    anna.says("The server has not answered yet");
+    table.has("e2e4");
+    table.in_game("move/e7e5", "");
+    anna.says("Eva five");
+    table.play(&mut anna, &[("Nf3", "g1f3", "b8c6")]);
+    let done = anna.finish().success();
+    done.never_says("was not made");
+}
+
+#[test]
 fn a_token_that_is_revoked_during_a_game_is_told() {
     let table = Table::new(true);
     let mut anna = table.challenges("white");

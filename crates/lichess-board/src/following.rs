@@ -16,8 +16,13 @@ use crate::names::GameId;
 use crate::reconnecting::{Attempts, Next};
 use crate::request::Request;
 
-/// The longest silence on a stream: the server sends an empty line each 6 to 7 s.
+/// The longest silence on a stream of an account: the server sends an empty line each 6 to 7 s, and lets a stream be opened
+/// thirty times in ten minutes.
 pub const LONGEST_SILENCE: Duration = Duration::from_secs(18);
+
+/// That on the stream of a game, where a clock runs: an empty line comes each 7 s, and two more are for the way. A stream that
+/// was only late is opened anew without a word.
+const LONGEST_IN_GAME: Duration = Duration::from_secs(9);
 
 /// What happens on a stream.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,6 +55,13 @@ impl Follows {
         match self {
             Self::Account => Request::account_stream(),
             Self::Game(game) => Request::game_stream(game),
+        }
+    }
+
+    const fn longest_silence(&self) -> Duration {
+        match self {
+            Self::Account => LONGEST_SILENCE,
+            Self::Game(_) => LONGEST_IN_GAME,
         }
     }
 
@@ -134,7 +146,8 @@ impl Follower {
     /// One connection from its beginning to its end, and the pause behind it.
     fn once(&self, attempts: &mut Attempts) -> Result<(), Unwanted> {
         let opened = Instant::now();
-        let ended = match self.client.open(&self.follows.request(), LONGEST_SILENCE) {
+        let (request, silence) = (self.follows.request(), self.follows.longest_silence());
+        let ended = match self.client.open(&request, silence) {
             Ok(stream) => self.read(stream, opened, attempts),
             Err(failure) => Err(failure),
         };

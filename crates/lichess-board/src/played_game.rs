@@ -70,6 +70,8 @@ pub enum Told {
     NotTaken(Move),
     /// The server wants a pause before this long, and then the move is sent again.
     Waits(Duration),
+    /// The server has not answered for a moment; it is waited for.
+    NoAnswerYet,
     /// All that the players have written so far: what was written while no stream was open came by none.
     Written(Vec<Written>),
     /// The game is not followed any more.

@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, Sender, never, select, unbounded};
 use worker::NoThread;
@@ -69,7 +69,7 @@ impl Seat {
             posts,
             to_post: VecDeque::new(),
             asks_written: false,
-            posting: false,
+            posting: None,
             told,
             begun: Instant::now(),
         };
@@ -98,6 +98,17 @@ fn request(game: &GameId, order: &Order) -> Request {
     }
 }
 
+/// What the server is asked for.
+struct Posting {
+    /// What the player wanted; `None` for what they do not wait for.
+    order: Option<Order>,
+    /// When it is told that no answer came, until it was.
+    untold: Option<Duration>,
+}
+
+/// How long no answer may come before that is told.
+const UNTOLD: Duration = Duration::from_secs(2);
+
 struct Sitting<T> {
     client: Arc<Client>,
     game: GameId,
@@ -107,8 +118,8 @@ struct Sitting<T> {
     to_post: VecDeque<Order>,
     /// Whether the server is to be asked for all that was written. No move waits for that.
     asks_written: bool,
-    /// Whether the server is asked for something now.
-    posting: bool,
+    /// What the server is asked for now.
+    posting: Option<Posting>,
     told: T,
     begun: Instant,
 }
@@ -117,7 +128,8 @@ impl<T: FnMut(Told) -> bool> Sitting<T> {
     fn play(mut self, wanted: &Receiver<Order>, answered: &Receiver<Answer>) {
         let (mut stream, mut following) = self.open();
         loop {
-            let due = self.played.due();
+            let untold = self.posting.as_ref().and_then(|it| it.untold);
+            let due = self.played.due().into_iter().chain(untold).min();
             let due = due.map(|it| it.saturating_sub(self.begun.elapsed()));
             let due = due.map_or_else(never, crossbeam_channel::after);
             let todo = select! {
@@ -134,7 +146,7 @@ impl<T: FnMut(Told) -> bool> Sitting<T> {
                     }
                 },
                 recv(answered) -> answer => {
-                    self.posting = false;
+                    self.posting = None;
                     match answer {
                         Ok(Answer::To(order, answer)) => {
                             self.played.answered(order, answer, self.begun.elapsed())
@@ -148,7 +160,11 @@ impl<T: FnMut(Told) -> bool> Sitting<T> {
                         Err(_) => return,
                     }
                 }
-                recv(due) -> _ => self.played.pass(self.begun.elapsed()),
+                recv(due) -> _ => {
+                    let at = self.begun.elapsed();
+                    let untold = self.no_answer(at).map(Do::Tell);
+                    untold.into_iter().chain(self.played.pass(at)).collect()
+                }
             };
             for what in todo {
                 match what {
@@ -174,18 +190,35 @@ impl<T: FnMut(Told) -> bool> Sitting<T> {
         }
     }
 
+    /// Tells once that the server has not answered what the player wanted.
+    fn no_answer(&mut self, at: Duration) -> Option<Told> {
+        let posting = self.posting.as_mut()?;
+        posting.untold.take_if(|it| *it <= at)?;
+        let wanted = posting.order.as_ref()?;
+        self.played.still_wants(wanted).then_some(Told::NoAnswerYet)
+    }
+
     /// Sends what is next, once the server has answered what went before.
     fn post(&mut self) {
-        while !self.posting
+        while self.posting.is_none()
             && let Some(order) = self.to_post.pop_front()
         {
             if self.played.still_wants(&order) {
-                // Without the sender no answer comes any more, which ends the game here.
-                self.posting = self.posts.send(Asked::For(order)).is_ok();
+                self.ask(Asked::For(order.clone()), Some(order));
             }
         }
-        if !self.posting && std::mem::take(&mut self.asks_written) {
-            self.posting = self.posts.send(Asked::Written).is_ok();
+        if self.posting.is_none() && std::mem::take(&mut self.asks_written) {
+            self.ask(Asked::Written, None);
+        }
+    }
+
+    fn ask(&mut self, asked: Asked, order: Option<Order>) {
+        // Without the sender no answer comes any more, which ends the game here.
+        if self.posts.send(asked).is_ok() {
+            self.posting = Some(Posting {
+                order,
+                untold: Some(self.begun.elapsed() + UNTOLD),
+            });
         }
     }
 

@@ -359,3 +359,24 @@ fn a_player_who_does_not_allow_it_gets_no_token() {
     assert!(shown.ends_with("allowed: false</p>"), "{shown}");
     assert!(matches!(token, Err(NotSignedIn::Denied)), "{token:?}");
 }
+
+mod by_night {
+    use super::*;
+
+    /// What a server that is frozen costs: its connection stands, and nothing comes.
+    #[test]
+    fn a_game_whose_stream_falls_silent_is_lost_within_twelve_seconds() {
+        let playing = Playing::begin(server());
+        let (to, told) = unbounded();
+        let tell = move |it| to.send(it).is_ok();
+        let _seat = Seat::take(Arc::clone(&playing.client), playing.id.clone(), tell).unwrap();
+        while !matches!(told.recv_timeout(DEADLINE).unwrap(), Told::Stands(_)) {}
+        let silent = Fault::new("/api/board/game/stream/", What::Silence).times(10);
+        playing.server.order(silent);
+        playing.moves("e2e4").unwrap();
+        let begun = Instant::now();
+        while !matches!(told.recv_timeout(DEADLINE).unwrap(), Told::Lost(_)) {}
+        let passed = begun.elapsed();
+        assert!(passed < Duration::from_secs(12), "{passed:?}");
+    }
+}

@@ -144,6 +144,7 @@ impl Game {
                 }
                 Told::Begun(_)
                 | Told::Written(_)
+                | Told::NoAnswerYet
                 | Told::Lost(_)
                 | Told::Back
                 | Told::Waits(_) => {}

@@ -46,6 +46,7 @@ pub(super) fn told(told: Told, at: &Localisation) -> Vec<FromServer> {
             cause: None,
         }],
         Told::Waits(pause) => vec![FromServer::Waits(pause)],
+        Told::NoAnswerYet => vec![FromServer::NoAnswerYet],
         Told::Written(all) => vec![FromServer::Written(written(all))],
         Told::GivenUp(Failure::NotFound) => vec![FromServer::Forgotten],
         Told::GivenUp(failure) => vec![FromServer::GivenUp(failed(&failure, at))],

@@ -60,6 +60,8 @@ pub enum FromServer {
         wanted: Wanted,
         cause: Option<String>,
     },
+    /// What the player wanted has not been answered yet.
+    NoAnswerYet,
     /// The move is sent again after this time.
     Waits(Duration),
     /// The game is not followed any more, for this reason in words.

@@ -85,6 +85,10 @@ impl GameDesk {
             FromServer::Back => self.is_back(at),
             FromServer::Refused { wanted, words } => self.refused_by_server(&wanted, words, at),
             FromServer::Failed { wanted, cause } => self.uncertain(&wanted, cause, at),
+            FromServer::NoAnswerYet => {
+                let told = text!(self.at(), "online-no-answer-yet");
+                self.tell_online(Importance::Answer, told);
+            }
             FromServer::Waits(pause) => {
                 let pause = self.wording().exact_time(pause);
                 let told = text!(self.at(), "online-waits", pause = pause);
