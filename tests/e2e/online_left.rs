@@ -26,6 +26,10 @@ fn a_move_that_did_not_go_out_is_sent_when_the_player_is_back() {
     left_with_a_move(&table);
     let mut anna = table.plays("play");
     anna.says("It is sent now");
+    anna.says("Your move is on the server now.");
+    // It is told once.
+    let told = |it: &&String| it.contains("Felix three");
+    assert_eq!(anna.said().iter().filter(told).count(), 1);
     table.has("e2e4 e7e5 g1f3");
     table.in_game("move/b8c6", "");
     anna.says("Caesar six");

@@ -175,6 +175,7 @@ impl GameDesk {
         let own = state.own_side_on_server() == Some(state.game().turn());
         let online = Online {
             unsent: state.announced().filter(|_| own).map(|it| it.mv),
+            comes_back: state.has_begun() && state.own_side_on_server().is_some(),
             written: config.written,
             ..Online::default()
         };

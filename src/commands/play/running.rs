@@ -352,6 +352,8 @@ fn how_it_stands(context: &Context, desk: &GameDesk, first: &[Event]) -> Vec<Str
         let stands = state.stopped().is_some() || stop_the_game(first);
         let told = resumed.then(|| match stands {
             true => text!(at, "resumed-stopped", report = desk.report()),
+            // Where it stands, the server tells.
+            false if state.profile().is_on_server() => text!(at, "resumed-online"),
             false => text!(at, "resumed", report = desk.report()),
         });
         let anybody = resumed && stands && state.proves_no_order();

@@ -125,6 +125,10 @@ pub(super) struct Online {
     pub(super) proposal_waits: bool,
     /// The move that was announced before this program began: nobody knows here whether the server has it.
     pub(super) unsent: Option<Move>,
+    /// Whether the player comes back to the game, and has not heard yet where it stands on the server.
+    pub(super) comes_back: bool,
+    /// The move that had to wait before it was sent: that the server has it is told.
+    pub(super) awaited: Option<Move>,
     /// Whether the connection is lost.
     pub(super) lost: bool,
     /// Why the game is not followed any more, in words.

@@ -147,7 +147,8 @@ impl GameDesk {
     }
 
     /// The moves of the game on the server and its clocks are these. The game becomes so, and only what is new is told: more
-    /// moves than two players make between two lines are not read one by one, but where the game stands.
+    /// moves than two players make between two lines are not read one by one, but where the game stands, as a player is told
+    /// who comes back.
     fn stands(
         &mut self,
         moves: &[Move],
@@ -170,7 +171,7 @@ impl GameDesk {
             self.happen(&Event::Practice(back), at);
         }
         let new = &moves[same..];
-        let many = new.len() > TOLD_EACH;
+        let many = std::mem::take(&mut self.online.comes_back) || new.len() > TOLD_EACH;
         for mv in new {
             self.made_on_server(*mv, many, at);
         }
@@ -186,23 +187,28 @@ impl GameDesk {
             };
             self.happen(&Event::Clock(read), at);
         }
-        if many {
-            let number = self.state().game().position().fullmoves().get();
-            let number = self.wording().number(number.into());
-            let report = self.report();
-            let told = text!(self.at(), "online-stands", number = number, report = report);
-            self.tell_online(Importance::Notice, told);
+        // The result says it all.
+        if ends && same == made && new.is_empty() {
+            return;
         }
-        if let Some(mv) = unsent {
-            let fits = same == made;
-            match new.first() {
-                // The result says it all.
-                None if fits && ends => {}
-                None if fits => self.goes_out_now(mv, at),
-                Some(first) if fits && *first == mv => {}
-                None | Some(_) => self.does_not_go_out(at),
-            }
+        let goes_out = unsent.filter(|_| same == made && new.is_empty());
+        match goes_out {
+            Some(mv) => self.goes_out_now(mv, at),
+            None if many && !ends => self.tell_where_it_stands(),
+            None => {}
         }
+        let is_made = same == made && new.first().copied() == unsent;
+        if unsent.is_some() && goes_out.is_none() && !is_made {
+            self.does_not_go_out(at);
+        }
+    }
+
+    fn tell_where_it_stands(&mut self) {
+        let number = self.state().game().position().fullmoves().get();
+        let number = self.wording().number(number.into());
+        let report = self.report();
+        let told = text!(self.at(), "online-stands", number = number, report = report);
+        self.tell_online(Importance::Notice, told);
     }
 
     /// A move was announced before this program began, and the server does not have it. The game stands as it did, so the
@@ -213,6 +219,7 @@ impl GameDesk {
         }
         let before = self.moves_made();
         self.wants_done(Action::Online(Wanted::Move { mv, before }));
+        self.online.awaited = Some(mv);
         let told = text!(self.at(), "online-sent-now", report = self.report());
         self.tell_online(Importance::Notice, told);
     }
@@ -252,10 +259,14 @@ impl GameDesk {
                 false => self.happen(event, at),
             }
         }
+        if self.online.awaited.take() == Some(mv) {
+            self.tell_online(Importance::Answer, text!(self.at(), "online-arrived"));
+        }
     }
 
     fn take_back_announced(&mut self, at: Time) {
         if self.state().announced().is_some() {
+            self.online.awaited = None;
             let withdraw = MoveEvent::Withdraw { steps_stay: false };
             self.happen(&Event::Move(withdraw), at);
         }
@@ -506,6 +517,7 @@ impl GameDesk {
     /// What the player has announced cannot go out while the connection is lost.
     pub(super) fn tell_that_it_waits(&mut self) {
         if self.online.lost {
+            self.online.awaited = self.state().announced().map(|it| it.mv);
             let told = text!(self.at(), "online-move-waits");
             self.tell_online(Importance::Answer, told);
         }
