@@ -158,6 +158,17 @@ impl Client {
             .map_err(|it| Failure::of_fault(&it))
     }
 
+    /// The rights of the token, as the server names them, with commas between; `None` where it does not say.
+    ///
+    /// # Errors
+    /// [`Failure`]
+    pub(crate) fn rights(&self) -> Result<Option<String>, Failure> {
+        let agent = self.requests.lock().unwrap_or_else(PoisonError::into_inner);
+        let answer = self.send(&agent, &Request::account())?;
+        let told = answer.headers().get("X-OAuth-Scopes");
+        Ok(told.and_then(|it| Some(it.to_str().ok()?.to_owned())))
+    }
+
     /// Opens a stream. It breaks if nothing arrives for `idle`.
     ///
     /// # Errors

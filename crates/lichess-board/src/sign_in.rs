@@ -54,6 +54,18 @@ impl Scope {
     /// What else an account may allow, each when the player asks for something that needs it.
     pub const FURTHER: [Self; 3] = [Self::Friends, Self::Puzzles, Self::Studies];
 
+    /// What the token of this client allows beside playing; `None` where the server does not say.
+    ///
+    /// # Errors
+    /// [`Failure`]
+    pub fn further_of(client: &Client) -> Result<Option<Vec<Self>>, Failure> {
+        let told = client.rights()?;
+        Ok(told.map(|told| {
+            let has = |scope: &Self| told.split(',').any(|it| it.trim() == scope.name());
+            Self::FURTHER.into_iter().filter(has).collect()
+        }))
+    }
+
     /// Its name on the server.
     #[must_use]
     pub const fn name(self) -> &'static str {

@@ -9,12 +9,12 @@ use clap::Args;
 use lichess_board::{Client, Failure, PuzzleOfGame, Request, Scope, Server};
 use shakmaty::{Color, Move};
 
-use super::account::Account as FollowedAccount;
+use super::account::Account;
 use super::signed_in::client;
 use crate::commands::doctor_report;
 use crate::commands::output::{say, write};
 use crate::context::Context;
-use crate::files::account::{Account, AccountFile};
+use crate::files::account::AccountFile;
 use crate::files::{journal_file, journals};
 use crate::problem::Problem;
 use crate::problem::online::OnlineProblem;
@@ -75,8 +75,13 @@ pub(super) fn report(
     let server = account.server.clone();
     let mut lines = doctor_report::machine(context);
     lines.push(format!("server: {}", named(&server)));
-    lines.push(format!("rights beside playing: {}", rights(&account)));
-    lines.extend(asked(account));
+    let name = account.name.clone();
+    let client = client(account.server, Some(account.token));
+    let further = Scope::further_of(&client);
+    lines.push(format!("rights beside playing: {}", rights(&further)));
+    // What was asked for at the sign-in; a token may allow more.
+    let further = further.ok().flatten().unwrap_or(account.further);
+    lines.extend(asked(client, &name, &further));
     let counted = counted(context, &server);
     lines.extend(COUNTED.iter().map(|it| {
         let count = counted.get(it).copied().unwrap_or_default();
@@ -103,8 +108,12 @@ fn named(server: &Server) -> &str {
     }
 }
 
-fn rights(account: &Account) -> String {
-    let names: Vec<&str> = account.further.iter().map(|it| it.name()).collect();
+/// What the server says that the token allows.
+fn rights(told: &Result<Option<Vec<Scope>>, Failure>) -> String {
+    let Ok(Some(scopes)) = told else {
+        return "not told".to_owned();
+    };
+    let names: Vec<&str> = scopes.iter().map(|it| it.name()).collect();
     match names.is_empty() {
         true => "none".to_owned(),
         false => names.join(", "),
@@ -112,36 +121,28 @@ fn rights(account: &Account) -> String {
 }
 
 /// How the server answers requests that change nothing there.
-fn asked(account: Account) -> Vec<String> {
-    let Account {
-        server,
-        name,
-        token,
-        further,
-    } = account;
-    let client = || client(server.clone(), Some(token.clone()));
-    let text = |client: &Client, request: &Request| client.text(request).map(|_| ());
-    let one = client();
+fn asked(client: Client, name: &str, further: &[Scope]) -> Vec<String> {
+    let text = |request: &Request| client.text(request).map(|_| ());
     let mut told = vec![
-        answered("account", || text(&one, &Request::account())),
-        answered("running games", || text(&one, &Request::playing())),
-        answered("challenges", || text(&one, &Request::challenges())),
+        answered("account", || text(&Request::account())),
+        answered("running games", || text(&Request::playing())),
+        answered("challenges", || text(&Request::challenges())),
         answered("puzzle of the day", || {
-            one.ask::<PuzzleOfGame>(&Request::daily_puzzle())
+            client.ask::<PuzzleOfGame>(&Request::daily_puzzle())
                 .map(|_| ())
         }),
     ];
     if further.contains(&Scope::Friends) {
-        told.push(answered("friends", || text(&one, &Request::following())));
+        told.push(answered("friends", || text(&Request::following())));
     }
     if let Ok(user) = name.parse()
         && further.contains(&Scope::Studies)
     {
-        told.push(answered("studies", || text(&one, &Request::studies(&user))));
+        told.push(answered("studies", || text(&Request::studies(&user))));
     }
     told.push(answered(
         "stream of the account",
-        || match FollowedAccount::follow(client().into()) {
+        || match Account::follow(client.into()) {
             Ok(_) => Ok(()),
             Err(Problem::Online(problem)) => Err(match *problem {
                 OnlineProblem::Failed(failure) => failure,
