@@ -592,6 +592,27 @@ fn another_game_does_not_begin_while_this_one_runs() {
 }
 
 #[test]
+fn help_has_a_topic_for_games_on_a_server() {
+    for (language, topics, typed, told) in [
+        ("en", "help what", "help online", "Typed: connection"),
+        ("de", "Hilfe was", "Hilfe online", "Getippt: Verbindung"),
+        ("ru", "помощь что", "помощь онлайн", "Набором: связь"),
+        ("bg", "помощ какво", "помощ онлайн", "Писано: връзка"),
+    ] {
+        let mut table = Table::new(language);
+        table.stands("e2e4 e7e5");
+        let word = typed.split(' ').next_back().unwrap_or_default();
+        let (said, _) = table.types(topics);
+        let more = table.types("weiter").0.join(" ");
+        assert!(format!("{} {more}", said.join(" ")).contains(word), "{said:?}");
+        let (said, _) = table.types(typed);
+        let more = table.types("weiter").0.join(" ");
+        let all = format!("{} {more}", said.join(" "));
+        assert!(all.contains(told), "{language}: {all}");
+    }
+}
+
+#[test]
 fn messages_are_read_when_asked_for_and_end_as_sentences_do() {
     let mut table = Table::new("en");
     table.stands("e2e4 e7e5");

@@ -81,15 +81,15 @@ macro_rules! each_command {
             /// Begins another game with the sides switched, once confirmed.
             Rematch = "rematch" | Any | AtHome | Nothing | Draw | (Want(Intent::Another(NextGame::SidesSwitched)));
             /// Ends a game on a server before both have moved, once confirmed.
-            Abort = "abort" | Any | Server | Nothing | Practice | (Want(Intent::Online(OnlineAct::Abort)));
+            Abort = "abort" | Any | Server | Nothing | Online | (Want(Intent::Online(OnlineAct::Abort)));
             /// Claims the win because the opponent has left a game on a server, once confirmed.
-            ClaimWin = "claim-win" | Any | Server | Nothing | Practice | (Want(Intent::Online(OnlineAct::ClaimVictory)));
+            ClaimWin = "claim-win" | Any | Server | Nothing | Online | (Want(Intent::Online(OnlineAct::ClaimVictory)));
             /// Gives the opponent time in a game on a server, once confirmed.
-            GiveTime = "give-time" | Any | Server | Nothing | Practice | (Want(Intent::Online(OnlineAct::GiveTime)));
+            GiveTime = "give-time" | Any | Server | Nothing | Online | (Want(Intent::Online(OnlineAct::GiveTime)));
             /// Reads what the opponent wrote in a game on a server.
-            Chat = "chat" | Any | Server | Nothing | Practice | (Want(Intent::ReadChat));
+            Chat = "chat" | Any | Server | Nothing | Online | (Want(Intent::ReadChat));
             /// Announces that the next move is to be made after the opponent's, in a game on a server.
-            Premove = "premove" | Any | Server | Nothing | Practice | (Want(Intent::Premove));
+            Premove = "premove" | Any | Server | Nothing | Online | (Want(Intent::Premove));
         }
     };
 }

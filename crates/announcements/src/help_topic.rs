@@ -55,6 +55,8 @@ topics! {
     Arbiter = "arbiter" said ["command", "arbiter"];
     /// Taking part in practice: hints, moves taken back.
     Practice = "practice" said ["command", "hint"];
+    /// What a game on a server has beside every game.
+    Online = "online";
     /// Typed questions about the board.
     Questions = "questions";
     /// What is typed and pressed.

@@ -141,6 +141,13 @@ impl ReplyWording<'_> {
                     square = square
                 )
             }
+            HelpTopic::Online if state.profile().is_on_server() => {
+                let commands = Command::ALL.into_iter();
+                let commands = commands.filter(|it| commands::topic(*it) == topic);
+                let commands: Vec<String> = commands.map(|it| self.usual(it, state)).collect();
+                text!(at, "help-online", commands = commands.join("; "))
+            }
+            HelpTopic::Online => text!(at, "refused-not-on-server"),
             HelpTopic::Keys => text!(at, "help-keys"),
             HelpTopic::Volume | HelpTopic::Level | HelpTopic::Record => {
                 self.settled_elsewhere(topic, state)
@@ -245,9 +252,10 @@ impl ReplyWording<'_> {
         let topics = HelpTopic::ALL.into_iter().filter(told);
         let topics: Vec<String> = topics.filter_map(|it| self.topic(it, state)).collect();
         let at = &self.words.localisation;
-        let typed = match state.profile().answers(Matter::Board) {
-            true => text!(at, "help-topics-typed-questions"),
-            false => text!(at, "help-topics-typed"),
+        let typed = match state.profile() {
+            it if it.is_on_server() => text!(at, "help-topics-typed-online"),
+            it if it.answers(Matter::Board) => text!(at, "help-topics-typed-questions"),
+            _ => text!(at, "help-topics-typed"),
         };
         text!(
             at,
