@@ -592,6 +592,56 @@ fn another_game_does_not_begin_while_this_one_runs() {
 }
 
 #[test]
+fn accepting_and_declining_are_understood_in_every_language() {
+    for (language, accepts, declines) in [
+        ("en", "accept", "decline"),
+        ("de", "annehmen", "ablehnen"),
+        ("ru", "принять", "отклонить"),
+        ("bg", "приемам", "отказвам"),
+    ] {
+        for (line, draw, takeback) in [
+            (accepts, OnlineAct::AcceptDraw, OnlineAct::AcceptTakeback),
+            (declines, OnlineAct::DeclineDraw, OnlineAct::DeclineTakeback),
+        ] {
+            for (offer, act) in [
+                (FromServer::DrawOffered(Color::Black), draw),
+                (FromServer::TakebackProposed(Color::Black), takeback),
+            ] {
+                let mut table = Table::new(language);
+                table.stands("e2e4 e7e5 g1f3 b8c6");
+                assert_eq!(table.types(line).1, [], "{line}: nothing is offered");
+                table.told(offer);
+                let (said, sent) = table.types(line);
+                assert_eq!(sent, [Wanted::Act(act)], "{line}: {said:?}");
+                // It is answered: nothing is asked any more.
+                assert!(!table.desk.asks(), "{line}");
+            }
+        }
+        // It answers the opponent, and not what the program asks.
+        let mut table = Table::new(language);
+        table.stands("e2e4 e7e5 g1f3 b8c6");
+        let resigns = match language {
+            "de" => "ich gebe auf",
+            "en" => "resign",
+            "ru" => "сдаюсь",
+            _ => "предавам се",
+        };
+        table.types(resigns);
+        assert!(table.desk.asks(), "{language}");
+        assert_eq!(table.types(accepts).1, []);
+        table.told(FromServer::Ended {
+            end: ServerEnd::Resignation,
+            winner: Some(Color::White),
+        });
+        table.types(accepts);
+        assert!(!table.left, "no rematch is offered");
+        table.told(FromServer::RematchOffered("Bert".to_owned()));
+        table.types(accepts);
+        assert!(table.left, "{language}");
+    }
+}
+
+#[test]
 fn help_has_a_topic_for_games_on_a_server() {
     for (language, topics, typed, told) in [
         ("en", "help what", "help online", "Typed: connection"),

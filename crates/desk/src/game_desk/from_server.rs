@@ -135,6 +135,8 @@ pub(super) struct Online {
     pub(super) given_up: Option<String>,
     /// That the opponent is gone, as it was told.
     pub(super) gone: Option<Gone>,
+    /// Whether the opponent would like to play once more.
+    pub(super) rematch: bool,
     /// The move that waits for the opponent's.
     pub(super) premove: Premove,
     /// What others wrote and was not read yet.

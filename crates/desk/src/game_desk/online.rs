@@ -14,7 +14,7 @@ use crate::printing::visible_words;
 use chess_laws::Time;
 use game::session::{
     Absence, Channel, ClockEvent, Confirmation, DrawEvent, Event, GameEvent, Intent, MoveEvent, OnlineAct,
-    PracticeEvent, Remark, ServerEnd, Unclear, asked_of_server,
+    NextGame, PracticeEvent, Remark, ServerEnd, Unclear, asked_of_server,
 };
 
 /// The longest text that is written or read, in characters.
@@ -111,6 +111,7 @@ impl GameDesk {
                 self.tell_online(Importance::Warning, told);
             }
             FromServer::RematchOffered(name) => {
+                self.online.rematch = true;
                 let told = text!(self.at(), "online-rematch-offered", name = short(&name));
                 self.tell_online(Importance::Notice, told);
             }
@@ -533,6 +534,7 @@ impl GameDesk {
         self.attend();
         match line {
             OnlineLine::Act(act) => self.wants(Intent::Online(act), at),
+            OnlineLine::Answer { accepts } => self.answer_opponent(accepts, at),
             OnlineLine::Connection => self.tell_connection(),
             OnlineLine::Chat(text) => self.write(&text),
             OnlineLine::Premove(line) => self.type_premove(&line),
@@ -541,6 +543,37 @@ impl GameDesk {
                     let told = text!(self.at(), "online-premove-none");
                     self.tell_online(Importance::Answer, told);
                 }
+            }
+        }
+    }
+
+    /// The player says that they accept or decline, and not what: it is what the opponent asked last.
+    fn answer_opponent(&mut self, accepts: bool, at: Time) {
+        let own = self.state().own_side_on_server();
+        let is_offered = self.state().offer().is_some_and(|by| Some(by) != own);
+        let asks_takeback = self.conversation.asks_back(SpokenInput::Shared) == Some(TAKEBACK);
+        let intent = if !self.goes_on() {
+            (self.online.rematch && accepts).then_some(Intent::Another(NextGame::SidesSwitched))
+        } else if is_offered && !asks_takeback {
+            Some(Intent::AnswerDraw(accepts))
+        } else if self.opponent_proposes() {
+            self.conversation.drop_question(TAKEBACK);
+            Some(match accepts {
+                true => Intent::Confirm(TAKEBACK),
+                false => Intent::Online(OnlineAct::DeclineTakeback),
+            })
+        } else {
+            None
+        };
+        match intent {
+            Some(intent) => self.wants(intent, at),
+            None if std::mem::take(&mut self.online.rematch) => {
+                let told = text!(self.at(), "online-rematch-lapses");
+                self.tell_online(Importance::Answer, told);
+            }
+            None => {
+                let told = text!(self.at(), "online-nothing-offered");
+                self.tell_online(Importance::Answer, told);
             }
         }
     }

@@ -9,6 +9,10 @@ use game::session::OnlineAct;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum OnlineLine {
     Act(OnlineAct),
+    /// The player agrees to what the opponent offers or asks for, or does not.
+    Answer {
+        accepts: bool,
+    },
     /// Whether the connection stands, and how the game does.
     Connection,
     /// To write this to the opponent.
@@ -41,6 +45,8 @@ impl OnlineLine {
         match name_of(line) {
             Some("claim") => return Some(Self::Act(OnlineAct::ClaimVictory)),
             Some("claim-draw") => return Some(Self::Act(OnlineAct::ClaimDraw)),
+            Some("accept") => return Some(Self::Answer { accepts: true }),
+            Some("decline") => return Some(Self::Answer { accepts: false }),
             Some("connection") => return Some(Self::Connection),
             Some("no-premove") => return Some(Self::NoPremove),
             Some(_) | None => {}
@@ -74,6 +80,8 @@ mod tests {
             for name in [
                 "claim",
                 "claim-draw",
+                "accept",
+                "decline",
                 "connection",
                 "chat",
                 "premove",
