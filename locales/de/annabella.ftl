@@ -3268,7 +3268,7 @@ rating-same = Wertung { $points }, unverändert.
 rating-uncertain = Nach wenigen Partien ist sie noch ungenau.
 
 # Ein Konto bei Lichess
-cli-online = Meldet bei Lichess an und ab, sagt, wer angemeldet ist, und holt dessen Partien.
+cli-online = Spielt auf Lichess: meldet an und ab, findet Partien, holt Ihre Partien, Aufgaben und Studien. Ein anderer Server: annabella online sign-in --server ADRESSE.
 cli-online-sign-in = Meldet Sie bei Lichess an, im Browser oder mit einem Token.
 cli-online-sign-out = Meldet Sie ab: Das Programm darf das Konto nicht mehr benutzen.
 cli-online-account = Sagt, wer angemeldet ist.
@@ -3473,7 +3473,7 @@ problem-online-no-player = „{ $given }“ ist kein Name eines Kontos.
 problem-online-running = Auf diesem Computer läuft eine Partie mit anderen Menschen. Bis zu ihrem Ende denkt das Programm nicht mit; dieser Befehl geht so lange nicht.
 problem-online-unfinished = Eine Partie mit anderen, die an diesem Computer gespielt wurde, läuft auf dem Server vielleicht noch. Bis zu ihrem Ende gibt es das nicht. Zurück zu ihr, oder zu ihrem Ergebnis: annabella online play
 problem-online-forgotten = Der Server hat Ihre letzte Partie nicht mehr; sie gilt als abgebrochen.
-problem-online-thinks = Ein anderes annabella auf diesem Computer kann mitdenken, etwa eine Aufgabe, eine Partie gegen die Engine oder eine, die Sie nachspielen. Schließen Sie es und versuchen Sie es dann noch einmal.
+problem-online-thinks = Ein anderes annabella auf diesem Computer kann mitdenken, etwa eine Aufgabe, eine Partie gegen die Engine oder eine, die Sie nachspielen. Schließen Sie es dort mit „beenden“ und versuchen Sie es dann noch einmal. Eine Partie, die nicht zu Ende ist, bleibt erhalten und geht später weiter mit: annabella resume
 problem-online-another-program = Ein anderes Programm nutzt gleichzeitig Ihr Konto. Schließen Sie eines der beiden und versuchen Sie es dann noch einmal.
 problem-online-played-already = Diese Partie ist schon in einem anderen annabella auf diesem Computer offen. Spielen Sie dort weiter, oder schließen Sie es und geben Sie diesen Befehl noch einmal ein.
 problem-online-resume = Diese Partie wird auf einem Server gespielt. Weiter geht es mit: annabella online play

@@ -3269,7 +3269,7 @@ rating-same = Rating { $points }, unchanged.
 rating-uncertain = After few games it is not certain yet.
 
 # An account on Lichess
-cli-online = Signs in to Lichess, signs out, says who is signed in, and fetches their games.
+cli-online = Plays on Lichess: signs in and out, finds games, fetches your games, puzzles and studies. Another server: annabella online sign-in --server ADDRESS.
 cli-online-sign-in = Signs in to Lichess, in your browser or with a token.
 cli-online-sign-out = Signs out: the program may not use the account any more.
 cli-online-account = Says who is signed in.
@@ -3474,7 +3474,7 @@ problem-online-no-player = "{ $given }" is not the name of an account.
 problem-online-running = A game with other people is running on this computer. Until it ends the program does not think along, and this is not available.
 problem-online-unfinished = A game with other people that this computer played may still be running on the server. Until it ends, this is not available. To go back to it, or to hear how it ended: annabella online play
 problem-online-forgotten = The server does not have your last game any more; it counts as aborted.
-problem-online-thinks = Another annabella on this computer can think along, such as a game against the engine, a puzzle or a review. Close it, then try again.
+problem-online-thinks = Another annabella on this computer can think along, such as a game against the engine, a puzzle or a review. Close it there with "quit", then try again. A game that is not over is kept, and goes on later with: annabella resume
 problem-online-another-program = Another program uses your account at the same time. Close one of the two, then try again.
 problem-online-played-already = This game is open already in another annabella on this computer. Go on there, or close it and give this command again.
 problem-online-resume = This game is played on a server. Go on with: annabella online play

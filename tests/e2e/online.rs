@@ -66,6 +66,12 @@ fn a_token_signs_in_until_the_player_signs_out() {
 }
 
 #[test]
+fn the_help_says_how_another_server_is_used() {
+    let help = online(&Home::new(), "--help").run().success();
+    help.says("sign-in --server ADDRESS");
+}
+
+#[test]
 fn a_token_that_is_typed_is_not_shown() {
     let (home, server) = (Home::new(), server());
     let address = server.base_url();

@@ -88,12 +88,15 @@ fn no_game_begins_while_something_is_open_that_can_think() {
             .online(command)
             .run()
             .code(FAILED)
-            .complains("can think along");
+            .complains("can think along")
+            .complains("Close it there with \"quit\"")
+            .complains("annabella resume");
     }
     assert_eq!(table.server.games().len(), 0);
     // What is only looked up needs no such care.
     table.online("challenges").run().success();
-    other.finish().success();
+    // A game that is not over and only lies in its journal keeps nobody waiting.
+    other.kill();
     let mut anna = table.challenges("white");
     // And the other way round, from the beginning on.
     let other = Program::at(&table.home).args("--language en puzzle").run();
