@@ -22,7 +22,7 @@ const LONGEST_ON_SERVER: Duration = Duration::from_secs(8 * 60 * 60);
 /// A game on a server that was left here before its end.
 pub struct OnServer {
     server: String,
-    /// Who plays it here, where the journal has their name.
+    /// The name of the player, where the journal has it.
     user: Option<String>,
     /// Its name there.
     pub game: String,

@@ -280,6 +280,24 @@ fn a_challenge_and_a_takeback_that_are_declined_are_told_with_the_reason() {
 }
 
 #[test]
+fn an_offer_that_the_server_does_not_pass_on_is_told() {
+    let table = Table::new(true);
+    let mut anna = table.challenges("white");
+    table.play(&mut anna, &[("e4", "e2e4", "e7e5")]);
+    anna.asks("draw", "Offer a draw?");
+    anna.types("yes");
+    anna.says("offers a draw");
+    table.in_game("draw/no", "");
+    anna.says("declines");
+    table.play(&mut anna, &[("Nf3", "g1f3", "b8c6")]);
+    anna.asks("draw", "Offer a draw?");
+    anna.types("yes");
+    anna.says("has not passed on the offer of a draw");
+    anna.hang_up();
+    anna.finish().success();
+}
+
+#[test]
 fn a_threefold_repetition_is_claimed_by_its_words() {
     let table = Table::new(true);
     let mut anna = table.challenges("white");

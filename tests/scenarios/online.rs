@@ -301,7 +301,7 @@ fn a_takeback_is_told_once() {
     assert_eq!(declined, ["Your opponent does not want to take back."]);
     let gone = table.told(FromServer::TakebackGone(Color::White));
     assert_eq!(gone, Vec::<String>::new());
-    // Bert asks, and Anna does not want it: nothing is told of her own word.
+    // Bert asks, and Anna does not want it: nothing is told of what Anna said.
     table.told(FromServer::TakebackProposed(Color::Black));
     table.types("no");
     let declined = table.told(FromServer::TakebackDeclined);
@@ -654,7 +654,10 @@ fn help_has_a_topic_for_games_on_a_server() {
         let word = typed.split(' ').next_back().unwrap_or_default();
         let (said, _) = table.types(topics);
         let more = table.types("weiter").0.join(" ");
-        assert!(format!("{} {more}", said.join(" ")).contains(word), "{said:?}");
+        assert!(
+            format!("{} {more}", said.join(" ")).contains(word),
+            "{said:?}"
+        );
         let (said, _) = table.types(typed);
         let more = table.types("weiter").0.join(" ");
         let all = format!("{} {more}", said.join(" "));
@@ -779,9 +782,15 @@ fn a_move_that_can_never_follow_the_opponents_is_refused_with_its_reason() {
             // A knight of White's is there, and may go.
             "Ng5" => assert!(told.starts_with("Premove: "), "{told}"),
             _ => {
-                assert!(told.contains("after no move of your opponent"), "{line}: {told}");
+                assert!(
+                    told.contains("after no move of your opponent"),
+                    "{line}: {told}"
+                );
                 let (said, _) = table.types("no premove");
-                assert!(said[0].contains("No premove is waiting"), "{line}: {said:?}");
+                assert!(
+                    said[0].contains("No premove is waiting"),
+                    "{line}: {said:?}"
+                );
             }
         }
     }

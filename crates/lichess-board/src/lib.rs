@@ -48,7 +48,9 @@ pub use facts::{Player, Status, TimeControl, UserStatus, Variant};
 pub use failure::Failure;
 pub use followed_game::{FollowedGame, News, Unfollowable};
 pub use following::{Following, Follows, LONGEST_SILENCE, StreamNews};
-pub use game_event::{ChatLine, Clock, Expiration, GameEvent, GameFull, GameState, OpponentGone, Written};
+pub use game_event::{
+    ChatLine, Clock, Expiration, GameEvent, GameFull, GameState, OpponentGone, Written,
+};
 pub use learning::{GameOfPuzzle, PuzzleOfGame, PuzzleTask, Study};
 pub use lines::{LONGEST_LINE, Line, Lines, TooLong};
 pub use names::{GameId, NoName, StudyId, UserName};

@@ -18,6 +18,9 @@ const UNTOLD: Duration = Duration::from_millis(1_500);
 /// A move that the server took and the stream does not tell after this time is looked up.
 const UNSEEN: Duration = Duration::from_secs(3);
 
+/// What the server took and did nothing about, for it takes what it does not do, shows nothing in the stream for this time.
+const NO_EFFECT: Duration = Duration::from_secs(3);
+
 /// The longest pause before a move is sent again.
 const LONGEST_PAUSE: Duration = Duration::from_secs(8);
 
@@ -68,6 +71,8 @@ pub enum Told {
     },
     /// This move is not made: the game has gone on without it.
     NotTaken(Move),
+    /// The server took this, and nothing came of it.
+    NoEffect(Act),
     /// The server wants a pause before this long, and then the move is sent again.
     Waits(Duration),
     /// The server has not answered for a moment; it is waited for.
@@ -121,11 +126,51 @@ enum Phase {
     Waits(Duration),
 }
 
+/// An act whose effect the stream has not told.
+#[derive(Debug)]
+struct Expected {
+    act: Act,
+    /// Until when, once the server has taken it.
+    due: Option<Duration>,
+}
+
+impl Expected {
+    /// What is expected of this act; `None` if its effect is not looked for.
+    fn of(act: &Act) -> Option<Self> {
+        let shows = matches!(
+            act,
+            Act::OfferDraw | Act::ProposeTakeback | Act::GiveTime(_)
+        );
+        let act = shows.then(|| act.clone())?;
+        Some(Self { act, due: None })
+    }
+
+    /// Whether this is its effect, or makes it needless.
+    fn is_met_by(&self, news: &News) -> bool {
+        match news {
+            News::Ended { .. } => true,
+            News::DrawOffered(_) => self.act == Act::OfferDraw,
+            News::TakebackProposed(_) | News::TakenBack(_) => self.act == Act::ProposeTakeback,
+            // Given time is told in a line of the server.
+            News::Chat(line) => matches!(self.act, Act::GiveTime(_)) && line.text.contains(" + "),
+            News::Moved(_)
+            | News::DrawOfferGone(_)
+            | News::TakebackProposalGone(_)
+            | News::FirstMoveWithin(_)
+            | News::OpponentGone { .. }
+            | News::OpponentBack
+            | News::Rematch(_) => false,
+        }
+    }
+}
+
 /// A game that is followed and played.
 #[derive(Debug, Default)]
 pub(crate) struct PlayedGame {
     game: Option<FollowedGame>,
     sent: Option<Sent>,
+    /// The last act, until its effect is told.
+    expected: Option<Expected>,
     /// Since when the connection is lost and why, until it was told.
     lost: Option<(Duration, Failure)>,
     /// What was told of that.
@@ -146,6 +191,9 @@ impl PlayedGame {
                 phase: Phase::Posted,
                 tries: 1,
             });
+        }
+        if let Order::Act(act) = &order {
+            self.expected = Expected::of(act);
         }
         vec![Do::Post(order)]
     }
@@ -222,6 +270,8 @@ impl PlayedGame {
         };
         match news {
             Ok(news) => {
+                let is_met = |it: &mut Expected| news.iter().any(|news| it.is_met_by(news));
+                self.expected.take_if(is_met);
                 todo.extend(self.stands(news));
                 todo.extend(is_first.then_some(Do::AskWritten));
             }
@@ -311,8 +361,17 @@ impl PlayedGame {
         at: Duration,
     ) -> Vec<Do> {
         if !matches!(order, Order::Move { .. }) {
+            let expected = self
+                .expected
+                .take_if(|it| order == Order::Act(it.act.clone()));
             return match answer {
-                Ok(()) => Vec::new(),
+                Ok(()) => {
+                    self.expected = expected.map(|it| Expected {
+                        due: Some(at + NO_EFFECT),
+                        ..it
+                    });
+                    Vec::new()
+                }
                 Err(Failure::Refused(words)) => vec![Do::Tell(Told::Refused { order, words })],
                 Err(failure) => vec![Do::Tell(Told::Failed { order, failure })],
             };
@@ -353,7 +412,8 @@ impl PlayedGame {
             Phase::Waits(until) => Some(until),
             Phase::Posted | Phase::LookedUp(_) => None,
         });
-        lost.into_iter().chain(sent).min()
+        let expected = self.expected.as_ref().and_then(|it| it.due);
+        lost.into_iter().chain(sent).chain(expected).min()
     }
 
     /// It is this time.
@@ -362,6 +422,13 @@ impl PlayedGame {
         if let Some((_, failure)) = self.lost.take_if(|(since, _)| *since + UNTOLD <= at) {
             self.lost_told = Some(failure.clone());
             todo.push(Do::Tell(Told::Lost(failure)));
+        }
+        let is_due = |it: &mut Expected| it.due.is_some_and(|due| due <= at);
+        if let Some(expected) = self.expected.take_if(is_due)
+            // Without a connection nobody knows.
+            && self.lost_told.is_none()
+        {
+            todo.push(Do::Tell(Told::NoEffect(expected.act)));
         }
         if let Some(sent) = &mut self.sent {
             match sent.phase {
@@ -487,6 +554,37 @@ mod tests {
         assert_eq!(todo, [Do::Tell(Told::Waits(pause))]);
         assert_eq!(game.due(), Some(NOW + pause));
         assert_eq!(game.pass(NOW + pause), [Do::Post(order("e2e4"))]);
+    }
+
+    #[test]
+    fn what_the_server_takes_and_does_nothing_about_is_told() {
+        let act = Order::Act(Act::ProposeTakeback);
+        let posted = || {
+            let mut game = PlayedGame::default();
+            game.streamed(full("e2e4 e7e5"), NOW);
+            game.ordered(act.clone());
+            game
+        };
+        let mut game = posted();
+        game.answered(act.clone(), Ok(()), NOW);
+        assert_eq!(game.due(), Some(NOW + NO_EFFECT));
+        let told = Do::Tell(Told::NoEffect(Act::ProposeTakeback));
+        assert_eq!(game.pass(NOW + NO_EFFECT), [told]);
+        assert_eq!(game.due(), None);
+        // The stream may be faster than the answer, or slower.
+        let proposed = || {
+            let line =
+                r#"{"type":"gameState","moves":"e2e4 e7e5","status":"started","wtakeback":true}"#;
+            StreamNews::Line(line.to_owned())
+        };
+        let mut game = posted();
+        game.streamed(proposed(), NOW);
+        game.answered(act.clone(), Ok(()), NOW);
+        assert_eq!(game.due(), None);
+        let mut game = posted();
+        game.answered(act.clone(), Ok(()), NOW);
+        game.streamed(proposed(), NOW);
+        assert_eq!(game.due(), None);
     }
 
     #[test]

@@ -74,7 +74,11 @@ impl Attempts {
         // Between two that were closed in order something else went wrong.
         self.closed_soon = 0;
         let is_nothing = failure == Failure::NotFound && !self.is_for_one;
-        self.nothing_there = if is_nothing { self.nothing_there + 1 } else { 0 };
+        self.nothing_there = if is_nothing {
+            self.nothing_there + 1
+        } else {
+            0
+        };
         let passes = failure.may_pass()
             || self.was_open && failure.is_of_trust()
             || is_nothing && self.nothing_there <= NOTHING_THERE;

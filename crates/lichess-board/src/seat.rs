@@ -145,21 +145,10 @@ impl<T: FnMut(Told) -> bool> Sitting<T> {
                         Vec::new()
                     }
                 },
-                recv(answered) -> answer => {
-                    self.posting = None;
-                    match answer {
-                        Ok(Answer::To(order, answer)) => {
-                            self.played.answered(order, answer, self.begun.elapsed())
-                        }
-                        Ok(Answer::Written(Ok(all))) => vec![Do::Tell(Told::Written(all))],
-                        // With the next stream they are asked for again.
-                        Ok(Answer::Written(Err(failure))) => {
-                            tracing::warn!("the messages are not there: {failure}");
-                            Vec::new()
-                        }
-                        Err(_) => return,
-                    }
-                }
+                recv(answered) -> answer => match answer {
+                    Ok(answer) => self.answered(answer),
+                    Err(_) => return,
+                },
                 recv(due) -> _ => {
                     let at = self.begun.elapsed();
                     let untold = self.no_answer(at).map(Do::Tell);
@@ -186,6 +175,19 @@ impl<T: FnMut(Told) -> bool> Sitting<T> {
             if self.played.is_over() && following.is_some() {
                 following = None;
                 stream = never();
+            }
+        }
+    }
+
+    fn answered(&mut self, answer: Answer) -> Vec<Do> {
+        self.posting = None;
+        match answer {
+            Answer::To(order, answer) => self.played.answered(order, answer, self.begun.elapsed()),
+            Answer::Written(Ok(all)) => vec![Do::Tell(Told::Written(all))],
+            // With the next stream they are asked for again.
+            Answer::Written(Err(failure)) => {
+                tracing::warn!("the messages are not there: {failure}");
+                Vec::new()
             }
         }
     }

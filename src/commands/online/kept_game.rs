@@ -91,11 +91,7 @@ impl LeftGame {
 ///
 /// # Errors
 /// If its journal cannot be written.
-pub(super) fn is_forgotten(
-    context: &Context,
-    server: &str,
-    game: &GameId,
-) -> Result<(), Problem> {
+pub(super) fn is_forgotten(context: &Context, server: &str, game: &GameId) -> Result<(), Problem> {
     match LeftGame::find(context, server, game)? {
         Some(left) => left
             .goes_on(None, None)?

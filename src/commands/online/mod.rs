@@ -22,7 +22,8 @@ use std::time::Instant;
 
 use clap::{Args, Subcommand};
 use lichess_board::{
-    Challenge, Client, Failure, GameId, GameOfAccount, LONGEST_WAIT, Player, Request, Scope, Server, SignIn, Token, token_page,
+    Challenge, Client, Failure, GameId, GameOfAccount, LONGEST_WAIT, Player, Request, Scope,
+    Server, SignIn, Token, token_page,
 };
 
 use self::account::Account;
@@ -232,7 +233,14 @@ fn hear_end(
     let left = left_on_server::left_open_on_server(&context.games, server, &account.id);
     let left: Option<GameId> = left.and_then(|it| it.parse().ok());
     let left = left.ok_or(OnlineProblem::NoGame)?;
-    match playing::play(context, account, begins, left.clone(), &Way::Running, devices) {
+    match playing::play(
+        context,
+        account,
+        begins,
+        left.clone(),
+        &Way::Running,
+        devices,
+    ) {
         // The server forgets games in which nobody moved.
         Err(Problem::Online(why)) if matches!(*why, OnlineProblem::Failed(Failure::NotFound)) => {
             kept_game::is_forgotten(context, server, &left)?;

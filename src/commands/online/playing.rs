@@ -209,6 +209,7 @@ fn before_game(told: Told) -> Option<Before> {
         | Told::Refused { .. }
         | Told::Failed { .. }
         | Told::NotTaken(_)
+        | Told::NoEffect(_)
         | Told::NoAnswerYet
         | Told::Written(_)
         | Told::Waits(_) => None,
@@ -228,6 +229,7 @@ fn is_end(told: &Told) -> bool {
         | Told::Failed { .. }
         | Told::NotTaken(_)
         | Told::Waits(_)
+        | Told::NoEffect(_)
         | Told::NoAnswerYet
         | Told::Written(_)
         | Told::Unfollowable(_) => false,

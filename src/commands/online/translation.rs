@@ -46,6 +46,7 @@ pub(super) fn told(told: Told, at: &Localisation) -> Vec<FromServer> {
             cause: None,
         }],
         Told::Waits(pause) => vec![FromServer::Waits(pause)],
+        Told::NoEffect(act) => vec![FromServer::NoEffect(act_of(&act))],
         Told::NoAnswerYet => vec![FromServer::NoAnswerYet],
         Told::Written(all) => vec![FromServer::Written(written(all))],
         Told::GivenUp(Failure::NotFound) => vec![FromServer::Forgotten],
@@ -164,17 +165,21 @@ fn wanted_of(order: Order) -> Wanted {
     match order {
         Order::Move { mv, before } => Wanted::Move { mv, before },
         Order::Write(text) => Wanted::Write(text),
-        Order::Act(act) => Wanted::Act(match act {
-            Act::OfferDraw => OnlineAct::OfferDraw,
-            Act::ClaimDraw => OnlineAct::ClaimDraw,
-            Act::GiveTime(_) => OnlineAct::GiveTime,
-            Act::DeclineDraw => OnlineAct::DeclineDraw,
-            Act::ProposeTakeback => OnlineAct::ProposeTakeback,
-            Act::DeclineTakeback => OnlineAct::DeclineTakeback,
-            Act::Abort => OnlineAct::Abort,
-            Act::ClaimVictory => OnlineAct::ClaimVictory,
-            Act::Resign | Act::Move { .. } => OnlineAct::Resign,
-        }),
+        Order::Act(act) => Wanted::Act(act_of(&act)),
+    }
+}
+
+const fn act_of(act: &Act) -> OnlineAct {
+    match act {
+        Act::OfferDraw => OnlineAct::OfferDraw,
+        Act::ClaimDraw => OnlineAct::ClaimDraw,
+        Act::GiveTime(_) => OnlineAct::GiveTime,
+        Act::DeclineDraw => OnlineAct::DeclineDraw,
+        Act::ProposeTakeback => OnlineAct::ProposeTakeback,
+        Act::DeclineTakeback => OnlineAct::DeclineTakeback,
+        Act::Abort => OnlineAct::Abort,
+        Act::ClaimVictory => OnlineAct::ClaimVictory,
+        Act::Resign | Act::Move { .. } => OnlineAct::Resign,
     }
 }
 

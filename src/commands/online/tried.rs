@@ -128,7 +128,8 @@ fn asked(client: Client, name: &str, further: &[Scope]) -> Vec<String> {
         answered("running games", || text(&Request::playing())),
         answered("challenges", || text(&Request::challenges())),
         answered("puzzle of the day", || {
-            client.ask::<PuzzleOfGame>(&Request::daily_puzzle())
+            client
+                .ask::<PuzzleOfGame>(&Request::daily_puzzle())
                 .map(|_| ())
         }),
     ];

@@ -60,6 +60,8 @@ pub enum FromServer {
         wanted: Wanted,
         cause: Option<String>,
     },
+    /// The server took this, and nothing came of it.
+    NoEffect(OnlineAct),
     /// What the player wanted has not been answered yet.
     NoAnswerYet,
     /// The move is sent again after this time.

@@ -13,8 +13,8 @@ use crate::messages::{Phrase, ended, text};
 use crate::printing::visible_words;
 use chess_laws::Time;
 use game::session::{
-    Absence, Channel, ClockEvent, Confirmation, DrawEvent, Event, GameEvent, Intent, MoveEvent, OnlineAct,
-    NextGame, PracticeEvent, Remark, ServerEnd, Unclear, asked_of_server,
+    Absence, Channel, ClockEvent, Confirmation, DrawEvent, Event, GameEvent, Intent, MoveEvent,
+    NextGame, OnlineAct, PracticeEvent, Remark, ServerEnd, Unclear, asked_of_server,
 };
 
 /// The longest text that is written or read, in characters.
@@ -85,6 +85,10 @@ impl GameDesk {
             FromServer::Back => self.is_back(at),
             FromServer::Refused { wanted, words } => self.refused_by_server(&wanted, words, at),
             FromServer::Failed { wanted, cause } => self.uncertain(&wanted, cause, at),
+            FromServer::NoEffect(act) => {
+                let told = self.no_effect(act);
+                self.tell_online(Importance::Answer, told);
+            }
             FromServer::NoAnswerYet => {
                 let told = text!(self.at(), "online-no-answer-yet");
                 self.tell_online(Importance::Answer, told);
@@ -411,6 +415,25 @@ impl GameDesk {
         self.tell_online(Importance::Notice, told);
     }
 
+    /// Nothing came of this: what is known of why.
+    fn no_effect(&self, act: OnlineAct) -> String {
+        match act {
+            OnlineAct::GiveTime => text!(self.at(), "online-no-effect-time"),
+            OnlineAct::ProposeTakeback | OnlineAct::AcceptTakeback => {
+                text!(self.at(), "online-no-effect-takeback")
+            }
+            OnlineAct::OfferDraw
+            | OnlineAct::AcceptDraw
+            | OnlineAct::DeclineDraw
+            | OnlineAct::DeclineTakeback
+            | OnlineAct::Abort
+            | OnlineAct::Resign
+            | OnlineAct::ClaimVictory
+            | OnlineAct::ClaimDraw
+            | OnlineAct::ClaimRepetition => text!(self.at(), "online-no-effect-draw"),
+        }
+    }
+
     /// It is not known what became of it, or the game has gone on without it.
     fn uncertain(&mut self, wanted: &Wanted, cause: Option<String>, at: Time) {
         // The result says it all.
@@ -644,7 +667,11 @@ impl GameDesk {
 /// How many of these messages are known, from the first on. The server may have forgotten the oldest, and the newest may have
 /// come by another way.
 fn known(known: &[(String, String)], all: &[(String, String)]) -> usize {
-    let is_known = |count: &usize| known.windows((*count).max(1)).any(|it| *it == all[..*count]);
+    let is_known = |count: &usize| {
+        known
+            .windows((*count).max(1))
+            .any(|it| *it == all[..*count])
+    };
     (1..=all.len()).rev().find(is_known).unwrap_or(0)
 }
 

@@ -129,23 +129,12 @@ impl ReplyWording<'_> {
             }
             HelpTopic::Questions => text!(at, "help-questions"),
             HelpTopic::Board if !commands.is_empty() && state.profile().answers(Matter::Board) => {
-                let commands = Command::ALL.into_iter();
-                let commands =
-                    commands.filter(|it| commands::topic(*it) == topic && helps(*it, state));
-                let commands: Vec<String> = commands.map(|it| self.usual(it, state)).collect();
+                let commands = self.words_of(topic, state);
                 let square = self.words.square(Square::E4);
-                text!(
-                    at,
-                    "help-board",
-                    commands = commands.join("; "),
-                    square = square
-                )
+                text!(at, "help-board", commands = commands, square = square)
             }
             HelpTopic::Online if state.profile().is_on_server() => {
-                let commands = Command::ALL.into_iter();
-                let commands = commands.filter(|it| commands::topic(*it) == topic);
-                let commands: Vec<String> = commands.map(|it| self.usual(it, state)).collect();
-                text!(at, "help-online", commands = commands.join("; "))
+                text!(at, "help-online", commands = self.words_of(topic, state))
             }
             HelpTopic::Online => text!(at, "refused-not-on-server"),
             HelpTopic::Keys => text!(at, "help-keys"),
@@ -166,6 +155,14 @@ impl ReplyWording<'_> {
                 text!(at, "help-commands", commands = commands)
             }
         }
+    }
+
+    /// The words alone for the commands of a topic that this game answers.
+    fn words_of(&self, topic: HelpTopic, state: &State) -> String {
+        let commands = Command::ALL.into_iter();
+        let commands = commands.filter(|it| commands::topic(*it) == topic && helps(*it, state));
+        let words: Vec<String> = commands.map(|it| self.usual(it, state)).collect();
+        words.join("; ")
     }
 
     /// What is needed most now: a move and commands, how a game that stands goes on, or what follows its end. In

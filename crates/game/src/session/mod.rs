@@ -58,9 +58,10 @@ use move_steps::{Hands, Released};
 pub use names::Names;
 pub use online::{OnlineGame, OnlinePlayer, ServerEnd};
 pub use plan::{
-    Absence, AtDesk, Confirmation, FlagAtRestart, Intent, MoveStep, NextGame, OfferAnswer, OnlineAct, Party,
-    Plan, Request, SharedInput, TakeBack, Unclear, asked_of_server, decides_times, flag_at_restart,
-    kept_on_refused, may_seal, plan, plan_at_desk, resuming, standstill,
+    Absence, AtDesk, Confirmation, FlagAtRestart, Intent, MoveStep, NextGame, OfferAnswer,
+    OnlineAct, Party, Plan, Request, SharedInput, TakeBack, Unclear, asked_of_server,
+    decides_times, flag_at_restart, kept_on_refused, may_seal, plan, plan_at_desk, resuming,
+    standstill,
 };
 pub use procedure::{Completion, CorrectionTime, Procedure, Sides};
 pub use profile::{FILE as PROFILES, Matter, NoSuchDuty, Profile};
