@@ -59,6 +59,23 @@ fn a_server_that_takes_long_is_waited_for_aloud() {
 }
 
 #[test]
+fn whatever_is_asked_of_a_slow_server_is_waited_for_aloud() {
+    let table = Table::new(true);
+    let long = || What::Delay(Duration::from_millis(2500));
+    let told = "The server has not answered yet";
+    table.server.order(Fault::new("/api/account", long()));
+    table.online("account").run().success().says(told);
+    table.server.order(Fault::new("/api/challenge/Bert", long()));
+    let mut anna = table.plays("challenge Bert --minutes 10 --increment 0 --color white");
+    anna.says(told);
+    anna.says("You have challenged Bert");
+    table.accepts();
+    anna.says("against Bert");
+    anna.hang_up();
+    anna.finish().success();
+}
+
+#[test]
 fn a_network_that_answers_itself_is_named_while_the_game_is_waited_for() {
     let table = Table::new(true);
     left(&table);

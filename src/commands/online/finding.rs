@@ -11,6 +11,7 @@ use lichess_board::{
 use serde::Deserialize;
 
 use super::account::{Account, AccountNews, challenger};
+use super::patience::Patience;
 use crate::commands::output::say;
 use crate::problem::Problem;
 use crate::problem::online::OnlineProblem;
@@ -54,6 +55,7 @@ pub(super) fn find(account: &Account, way: &Way, at: &Localisation) -> Result<Ga
         Way::Challenge(user, terms) => challenge(account, user, terms, at),
         Way::Computer(level, terms) => {
             let request = Request::challenge_computer(*level, terms);
+            let _patience = Patience::begin(at);
             let made: Made = account.client.ask(&request)?;
             Ok(made.id)
         }
@@ -64,7 +66,9 @@ pub(super) fn find(account: &Account, way: &Way, at: &Localisation) -> Result<Ga
 fn seek(account: &Account, terms: &Terms, at: &Localisation) -> Result<GameId, Problem> {
     let known = account.looks_for_a_game()?;
     say(&text!(at, "online-seeking"))?;
+    let patience = Patience::begin(at);
     let held = Held::open(account, &Request::seek(terms), LONGEST_SILENCE)?;
+    drop(patience);
     let mut ended = held.ended.clone();
     let mut late = never();
     loop {
@@ -96,6 +100,7 @@ fn challenge(
 ) -> Result<GameId, Problem> {
     account.looks_for_a_game()?;
     let request = Request::challenge(user, terms);
+    let patience = Patience::begin(at);
     let (made, held) = match terms.pace {
         Pace::Clock { .. } => {
             let held = Held::open(account, &request, CHALLENGE_SILENCE)?;
@@ -104,6 +109,7 @@ fn challenge(
         }
         Pace::Days(_) | Pace::Unlimited => (account.client.ask::<Made>(&request)?, None),
     };
+    drop(patience);
     say(&text!(at, "online-challenging", name = user.to_string()))?;
     let mut lines = held.as_ref().map_or_else(never, |it| it.lines.clone());
     let is_theirs = |it: &Challenge| challenger(it).eq_ignore_ascii_case(user.as_str());

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use lichess_board::{Client, Failure, Player, Request, UserName, UserStatus};
 
+use super::patience::Patience;
 use super::rights::Further;
 use super::signed_in::signed_in;
 use crate::commands::output::say;
@@ -20,6 +21,7 @@ const AT_ONCE: usize = 100;
 /// If nobody is signed in, or the server does not answer as wished.
 pub(super) fn list(at: &Localisation, file: &AccountFile) -> Result<(), Problem> {
     let (_, client) = signed_in(file)?;
+    let patience = Patience::begin(at);
     let followed = client.ask_list::<Player>(&Request::following());
     let followed = followed.map_err(|it| Further::Friends.lacking(it))?;
     let mut friends: Vec<UserName> = { followed.into_iter() }
@@ -29,6 +31,7 @@ pub(super) fn list(at: &Localisation, file: &AccountFile) -> Result<(), Problem>
         return say(&text!(at, "online-no-friends"));
     }
     let there = status(&client, &friends)?;
+    drop(patience);
     let of = |name: &UserName| there.get(&name.as_str().to_lowercase());
     let is_here = |name: &UserName| of(name).is_some_and(|it| it.online);
     friends.sort_by_key(|it| (!is_here(it), it.as_str().to_lowercase()));

@@ -378,6 +378,7 @@ fn sign_out(at: &Localisation, file: &AccountFile) -> Result<(), Problem> {
 fn tell_account(at: &Localisation, file: &AccountFile) -> Result<(), Problem> {
     let account = file.read()?.ok_or(OnlineProblem::NobodySignedIn)?;
     let server = account.server.address().to_owned();
+    let _patience = Patience::begin(at);
     let owner: Player = client(account.server, Some(account.token)).ask(&Request::account())?;
     let name = owner.name.unwrap_or(account.name);
     let name = visible_words(&name);

@@ -7,6 +7,7 @@ use clap::Args;
 use crossbeam_channel::{Receiver, Select, Sender, unbounded};
 use lichess_board::{Client, Failure, PuzzleOfGame, Request};
 
+use super::patience::Patience;
 use super::rights::Further;
 use super::signed_in::signed_in;
 use crate::activity_loop::Wiring;
@@ -48,10 +49,12 @@ pub(super) fn solve(
         client: signed_in(file)?.1,
         come: Mutex::default(),
     };
+    let patience = Patience::begin(context.wording.localisation());
     let first = match wanted.next {
         true => source.next()?,
         false => source.get(&Request::daily_puzzle())?,
     };
+    drop(patience);
     let mut words = wanted.words.choice();
     let progress = ProgressFile::of(PUZZLES, words.player.as_ref(), &context.games);
     understand(context, &mut words, ActivityPhrases::PUZZLES);

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use lichess_board::{Failure, Request, Study, UserName};
 
+use super::patience::Patience;
 use super::rights::Further;
 use super::signed_in::signed_in;
 use crate::commands::arguments::words::ChosenWordArguments;
@@ -51,6 +52,7 @@ pub(super) fn chosen(
     let (name, client) = signed_in(file)?;
     let user: UserName = name.parse().map_err(|_| Failure::Unreadable)?;
     let lacking = |it| Further::Studies.lacking(it);
+    let _patience = Patience::begin(at);
     let all = client.ask_list::<Study>(&Request::studies(&user));
     let all = all.map_err(lacking)?;
     let Some(given) = &wanted.study else {
