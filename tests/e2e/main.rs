@@ -59,6 +59,7 @@ mod online_left;
 mod online_next;
 mod online_play;
 mod online_trouble;
+mod online_trust;
 mod openings;
 mod orca;
 mod own_board;
