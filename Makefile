@@ -13,7 +13,7 @@ TOURNAMENT = --locked --no-default-features --features tournament
 
 .PHONY: run resume build tournament tournament-page tournament-install tournament-archive test \
 	deb portable test-packages release test-tournament test-tournament-all test-reproducible setup setup-test setup-package windows \
-	test-windows fuzz soak audit model install uninstall clean
+	test-windows stick stick-home test-stick test-stick-reproducible fuzz soak audit model install uninstall clean
 
 run: build
 	@target/release/annabella play $(ARGS)
@@ -91,6 +91,26 @@ test-windows:
 	@scripts/windows.sh build
 	@scripts/windows.sh wine
 	@cargo test --locked --quiet --test windows
+
+# The sealed stick: an image for a USB stick that starts the program for tournaments without its page, and the same with the
+# usual program, in target/stick. As root. docs/stick.md.
+stick:
+	@scripts/setup.sh stick
+	@scripts/stick.sh build tournament
+
+stick-home:
+	@scripts/setup.sh stick
+	@scripts/stick.sh build home
+
+# Starts the image in a computer that is not there, plays, cuts the power, attacks it.
+test-stick: stick
+	@scripts/setup.sh stick test-stick
+	@tests/stick/try.py
+
+# Makes the image twice, in two folders, from the same packages: the files must be the same.
+test-stick-reproducible:
+	@scripts/setup.sh stick
+	@scripts/stick.sh reproduce
 
 # All fuzz targets with libFuzzer, SECONDS each. `make test` has the same targets without it.
 SECONDS ?= 60

@@ -6,6 +6,7 @@
 #   scripts/setup.sh package   to build, run and make packages
 #   scripts/setup.sh windows   to build for Windows as well
 #   scripts/setup.sh windows test-windows   and to test that
+#   scripts/setup.sh stick     to make the sealed stick; with test-stick, to test it too
 set -eu
 cd "$(dirname "$0")/.."
 

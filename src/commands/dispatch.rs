@@ -57,7 +57,9 @@ fn run(session: &Session, invocation: &Invocation, command: CliCommand) -> Resul
         CliCommand::Play(game) => play(&context()?, *game)?,
         #[cfg(feature = "web")]
         CliCommand::Web(game) => play(&context()?, game.at_the_page())?,
-        CliCommand::Resume(game) => resume::resume(&context()?, *game)?,
+        CliCommand::Resume(game) => {
+            resume::resume(&context()?, *game).map_err(Failure::of_resuming)?;
+        }
         CliCommand::Menus(menus) => practice::open(menus, session, invocation, carry_out)?,
         CliCommand::Practice(command) => {
             return practice::carry_on(command, &context()?, session, carry_out);

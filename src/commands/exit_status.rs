@@ -3,13 +3,15 @@
 use std::process::ExitCode;
 
 use crate::commands::play::arguments::WrongGame;
-use crate::problem::Problem;
+use crate::problem::{Problem, Unsuitable};
 use desk::messages::Localisation;
 
 /// Exit code when the command failed.
 const FAILED: u8 = 1;
 /// Exit code for wrong arguments, the same as clap's.
 const MISUSED: u8 = 2;
+/// Exit code when a game was to be resumed and none waits: whoever starts the program then begins another one.
+const NONE_OPEN: u8 = 3;
 
 /// Why a command was not carried out.
 pub enum Failure {
@@ -17,6 +19,8 @@ pub enum Failure {
     Misused(WrongGame),
     /// Something did not work.
     Failed(Problem),
+    /// No game waits to be resumed.
+    NoneOpen(Problem),
     /// It was carried out until this problem, which is already worded.
     Ended(ExitStatus),
 }
@@ -36,6 +40,19 @@ impl From<Problem> for Failure {
 impl From<ExitStatus> for Failure {
     fn from(status: ExitStatus) -> Self {
         Self::Ended(status)
+    }
+}
+
+impl Failure {
+    /// Why a game could not be resumed.
+    pub const fn of_resuming(problem: Problem) -> Self {
+        match problem {
+            Problem::Unsuitable {
+                what: Unsuitable::NoJournal | Unsuitable::GameOver,
+                ..
+            } => Self::NoneOpen(problem),
+            _ => Self::Failed(problem),
+        }
     }
 }
 
@@ -81,6 +98,10 @@ impl ExitStatus {
             // A reader who closes the output early has read enough.
             Err(Failure::Failed(Problem::Unread)) => Self::well(),
             Err(Failure::Failed(problem)) => Self::failed(&problem, at),
+            Err(Failure::NoneOpen(problem)) => Self {
+                code: NONE_OPEN,
+                ..Self::failed(&problem, at)
+            },
             Err(Failure::Ended(status)) => status,
             Err(Failure::Misused(wrong)) => Self::misused(wrong.say(at)),
         }

@@ -1,0 +1,117 @@
+//! The keyboard while this program itself asks: one key at a time, nothing shown.
+
+use std::os::fd::{AsFd, OwnedFd};
+use std::time::{Duration, Instant};
+
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::fs::{Mode, OFlags, open};
+use rustix::termios::{OptionalActions, Termios, tcgetattr, tcsetattr};
+
+/// The screen and keyboard of the computer.
+pub const CONSOLE: &str = "/dev/tty1";
+
+/// A key that was pressed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Key {
+    Enter,
+    Erase,
+    Character(char),
+    /// One that means nothing here.
+    Other,
+}
+
+/// The key whose bytes these are.
+fn key(bytes: &[u8]) -> Key {
+    match bytes {
+        b"\n" | b"\r" => Key::Enter,
+        [0x08 | 0x7f] => Key::Erase,
+        _ => {
+            let mut characters = std::str::from_utf8(bytes).unwrap_or_default().chars();
+            match (characters.next(), characters.next()) {
+                (Some(character), None) if !character.is_control() => Key::Character(character),
+                _ => Key::Other,
+            }
+        }
+    }
+}
+
+/// The open keyboard. The terminal is as it was when this is dropped.
+pub struct Keyboard {
+    console: OwnedFd,
+    before: Option<Termios>,
+}
+
+impl Keyboard {
+    /// Opens it anew: the end of a program hangs up whoever had it open.
+    ///
+    /// # Errors
+    /// The system's.
+    pub fn open() -> rustix::io::Result<Self> {
+        let flags = OFlags::RDWR | OFlags::NOCTTY | OFlags::CLOEXEC;
+        let console = open(CONSOLE, flags, Mode::empty())?;
+        let before = tcgetattr(&console).ok();
+        if let Some(before) = &before {
+            let mut raw = before.clone();
+            raw.make_raw();
+            let _ = tcsetattr(&console, OptionalActions::Flush, &raw);
+        }
+        Ok(Self { console, before })
+    }
+
+    /// The next key; `None` if none comes in time.
+    pub fn next(&self, patience: Duration) -> Option<Key> {
+        let end = Instant::now() + patience;
+        loop {
+            let left = end.saturating_duration_since(Instant::now());
+            let wait = Timespec::try_from(left).ok();
+            let mut waiting = [PollFd::new(&self.console, PollFlags::IN)];
+            match poll(&mut waiting, wait.as_ref()) {
+                Ok(0) => return None,
+                Ok(_) => {}
+                Err(_) if Instant::now() < end => continue,
+                Err(_) => return None,
+            }
+            let mut bytes = [0; 16];
+            let count = rustix::io::read(&self.console, &mut bytes).ok()?;
+            match count {
+                0 => return None,
+                _ => return bytes.get(..count).map(key),
+            }
+        }
+    }
+
+    /// Writes a line for those who see the screen.
+    pub fn show(&self, line: &str) {
+        let _ = rustix::io::write(&self.console, format!("{line}\r\n").as_bytes());
+    }
+}
+
+impl AsFd for Keyboard {
+    fn as_fd(&self) -> std::os::fd::BorrowedFd<'_> {
+        self.console.as_fd()
+    }
+}
+
+impl Drop for Keyboard {
+    fn drop(&mut self) {
+        if let Some(before) = &self.before {
+            let _ = tcsetattr(&self.console, OptionalActions::Flush, before);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_become_keys() {
+        assert_eq!(key(b"\r"), Key::Enter);
+        assert_eq!(key(b"\x7f"), Key::Erase);
+        assert_eq!(key(b"7"), Key::Character('7'));
+        assert_eq!(key("я".as_bytes()), Key::Character('я'));
+        for other in [&b"\x1b[A"[..], b"\x03", b"\xff", b"12", b""] {
+            assert_eq!(key(other), Key::Other);
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! What is started next: after the boot, and after a program has ended. Nothing that a player does or that breaks leads to
+//! anything but the game that is open. Pure.
+
+/// Which image this is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Edition {
+    Tournament,
+    Home,
+}
+
+impl Edition {
+    /// By the file of the image that names it.
+    pub fn read(file: &str) -> Self {
+        match file.trim() {
+            "home" => Self::Home,
+            _ => Self::Tournament,
+        }
+    }
+}
+
+/// What ran.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ran {
+    /// A new game.
+    Game,
+    Resume,
+    Menu,
+}
+
+/// How it ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ended {
+    Well,
+    /// No game waits to go on.
+    NothingOpen,
+    /// With an error, or by a signal.
+    Badly,
+}
+
+impl Ended {
+    /// From an exit code; `None` is a signal.
+    pub const fn with(code: Option<i32>) -> Self {
+        match code {
+            Some(0) => Self::Well,
+            Some(3) => Self::NothingOpen,
+            Some(_) | None => Self::Badly,
+        }
+    }
+}
+
+/// What is done next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Next {
+    Resume,
+    Menu,
+    /// The questions before a new game.
+    Questions,
+    /// Asks whether there is to be another game.
+    AskAgain,
+    /// Asks whether to go back to the menu.
+    AskMenu,
+    /// Says that the game cannot be resumed, and asks.
+    AskAfterFailures,
+}
+
+/// How often a game is resumed that ends badly each time, before the player is asked.
+const TRIES: u32 = 3;
+
+/// What is done at the start, where a journal lies on the stick or none does.
+pub const fn first(edition: Edition, wants_last: bool) -> Next {
+    match (edition, wants_last) {
+        (_, true) => Next::Resume,
+        (Edition::Tournament, false) => Next::Questions,
+        (Edition::Home, false) => Next::Menu,
+    }
+}
+
+/// What is done after a program has ended. `failures` is how often in a row a game could not be resumed, with this time.
+/// `was_asked` says whether the resumption was the first thing after the start.
+pub const fn after(
+    edition: Edition,
+    ran: Ran,
+    ended: Ended,
+    failures: u32,
+    at_start: bool,
+) -> Next {
+    match (ran, ended) {
+        (Ran::Resume, Ended::NothingOpen) => match (edition, at_start) {
+            (Edition::Tournament, true) => Next::Questions,
+            (Edition::Tournament, false) => Next::AskAgain,
+            (Edition::Home, _) => Next::Menu,
+        },
+        (Ran::Menu, Ended::Well) => Next::AskMenu,
+        (Ran::Resume, Ended::Badly) if failures >= TRIES => Next::AskAfterFailures,
+        // A game that was left by a key, by a signal or by a fault: only resuming tells whether it is over.
+        (Ran::Game | Ran::Resume | Ran::Menu, _) => Next::Resume,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TOURNAMENT: Edition = Edition::Tournament;
+    const HOME: Edition = Edition::Home;
+
+    #[test]
+    fn a_game_that_was_left_goes_on_however_it_was_left() {
+        for code in [Some(0), Some(1), Some(101), None] {
+            for ran in [Ran::Game, Ran::Resume] {
+                let next = after(TOURNAMENT, ran, Ended::with(code), 1, false);
+                assert_eq!(next, Next::Resume, "{ran:?} {code:?}");
+            }
+        }
+        assert_eq!(
+            after(HOME, Ran::Menu, Ended::with(None), 0, false),
+            Next::Resume
+        );
+    }
+
+    #[test]
+    fn only_resuming_tells_that_a_game_is_over() {
+        let nothing = Ended::with(Some(3));
+        assert_eq!(
+            after(TOURNAMENT, Ran::Resume, nothing, 0, false),
+            Next::AskAgain
+        );
+        assert_eq!(
+            after(TOURNAMENT, Ran::Resume, nothing, 0, true),
+            Next::Questions
+        );
+        assert_eq!(after(HOME, Ran::Resume, nothing, 0, false), Next::Menu);
+        assert_eq!(after(HOME, Ran::Menu, Ended::Well, 0, false), Next::AskMenu);
+    }
+
+    #[test]
+    fn a_game_that_cannot_be_resumed_three_times_is_not_tried_in_silence_for_ever() {
+        let next = |failures| after(TOURNAMENT, Ran::Resume, Ended::Badly, failures, true);
+        assert_eq!(next(2), Next::Resume);
+        assert_eq!(next(3), Next::AskAfterFailures);
+    }
+
+    #[test]
+    fn the_start_leads_to_the_game_the_questions_or_the_menu() {
+        assert_eq!(first(TOURNAMENT, true), Next::Resume);
+        assert_eq!(first(TOURNAMENT, false), Next::Questions);
+        assert_eq!(first(HOME, false), Next::Menu);
+        assert_eq!(Edition::read("home\n"), HOME);
+        assert_eq!(Edition::read("?"), TOURNAMENT);
+    }
+}
