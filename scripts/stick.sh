@@ -5,7 +5,6 @@
 #   scripts/stick.sh image tournament|home   the same with what was built before
 #   scripts/stick.sh init                    builds the first process alone
 #   scripts/stick.sh reproduce               makes the image twice, in two folders, and compares
-#   scripts/stick.sh lint                    whether the lists in packaging/stick are in order
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -331,9 +330,30 @@ image() {
     echo "$image"
 }
 
+# Two clones in folders whose names are not even as long, with the same packages and the program that was built before:
+# `make test-reproducible` has that one. Only what is committed counts.
+reproduce() {
+    place=$(mktemp -d "${TMPDIR:-/tmp}/stick.XXXXXX")
+    trap 'rm -rf "$place"' EXIT
+    fetch
+    [ -e "$(program tournament)" ] || build_program tournament
+    for clone in "$place/one" "$place/another-folder"; do
+        git clone --quiet --shared . "$clone"
+        mkdir -p "$clone/target/tournament"
+        cp -r target/tournament/annabella "$clone/target/tournament/annabella"
+        cp -r .vendor "$clone/.vendor"
+        (cd "$clone" && STICK_ARCHIVES=$ARCHIVES scripts/stick.sh init && STICK_ARCHIVES=$ARCHIVES scripts/stick.sh image tournament)
+    done
+    for file in annabella-stick-tournament.img annabella-stick-tournament.manifest; do
+        cmp "$place/one/$WORK/$file" "$place/another-folder/$WORK/$file" || stop "Two images from the same commit differ: $file."
+    done
+    echo "Two images from the same commit and the same packages, made in two folders, are the same."
+}
+
 case ${1:-}-${2:-} in
+reproduce-) reproduce ;;
 build-tournament | build-home) build_program "$2" && build_init && image "$2" ;;
 init-) build_init ;;
 image-tournament | image-home) image "$2" ;;
-*) stop "usage: scripts/stick.sh build|image tournament|home" ;;
+*) stop "usage: scripts/stick.sh build|image tournament|home, init or reproduce" ;;
 esac

@@ -75,3 +75,101 @@ fn software_centres_learn_of_the_same_displays() {
     let (hid, serial) = known();
     assert_eq!(told, hid.union(&serial).cloned().collect());
 }
+
+/// The lines of a list of the sealed stick, in words.
+fn stick_list(name: &str) -> Vec<Vec<String>> {
+    let text = read(&format!("packaging/stick/{name}"));
+    let lines = text.lines().map(|it| it.split('#').next().unwrap());
+    let words = |it: &str| it.split_whitespace().map(str::to_owned).collect();
+    lines
+        .map(words)
+        .filter(|it: &Vec<String>| !it.is_empty())
+        .collect()
+}
+
+#[test]
+fn the_stick_has_no_driver_for_networks_radios_or_disks_and_no_other_file_system() {
+    let drivers = stick_list("modules.txt");
+    let names: Vec<&str> = drivers.iter().map(|it| it[0].as_str()).collect();
+    let once: BTreeSet<&str> = names.iter().copied().collect();
+    assert_eq!(once.len(), names.len(), "a driver stands there twice");
+    let refused = [
+        "80211",
+        "ahci",
+        "bluetooth",
+        "bnep",
+        "btusb",
+        "btrfs",
+        "cdc_ether",
+        "cdc_mbim",
+        "cdc_ncm",
+        "e1000",
+        "exfat",
+        "fat",
+        "firewire",
+        "fuse",
+        "iwl",
+        "mmc",
+        "nfs",
+        "ntfs",
+        "nvme",
+        "r8169",
+        "rndis",
+        "thunderbolt",
+        "tun",
+        "usbnet",
+        "vfat",
+        "virtio",
+        "wlan",
+        "xfs",
+    ];
+    for name in names {
+        let found = refused.iter().find(|it| name.contains(**it));
+        assert_eq!(found, None, "{name}");
+    }
+}
+
+#[test]
+fn the_stick_is_made_of_packages_for_a_known_use_and_of_no_shell() {
+    let packages = stick_list("packages.txt");
+    assert!(packages.len() > 8);
+    for line in &packages {
+        assert!(
+            matches!(&line[..], [kind, _] if ["root", "boot", "tool"].contains(&kind.as_str())),
+            "{line:?}"
+        );
+    }
+    let files = stick_list("files.txt");
+    let once: BTreeSet<&Vec<String>> = files.iter().collect();
+    assert_eq!(once.len(), files.len(), "a file stands there twice");
+    for line in files {
+        let program = line[0].strip_prefix("usr/bin/").unwrap_or_default();
+        assert!(["", "espeak-ng"].contains(&program), "{line:?}");
+        assert!(!line[0].contains("sbin") && line.len() == 1, "{line:?}");
+    }
+}
+
+#[test]
+fn what_starts_the_stick_has_gaps_that_its_script_fills_in_and_no_menu() {
+    let script = read("scripts/stick.sh");
+    for file in ["grub.cfg", "early.cfg"] {
+        let text = read(&format!("packaging/stick/boot/{file}"));
+        let gaps = text.split('@').skip(1).step_by(2).filter(|it| *it != "…");
+        for gap in gaps {
+            assert!(script.contains(&format!("s/@{gap}@/")), "{file}: {gap}");
+        }
+        assert!(!text.contains("menuentry"), "{file}");
+        assert!(text.trim_end().ends_with("halt"), "{file}");
+    }
+    let options = read("packaging/stick/boot/options.txt");
+    for option in [
+        "lockdown=integrity",
+        "module.sig_enforce=1",
+        "sysctl.kernel.sysrq=0",
+    ] {
+        assert!(
+            options.split_whitespace().any(|it| it == option),
+            "{option}"
+        );
+    }
+}

@@ -58,7 +58,7 @@ class Machine:
             command += ["-accel", "tcg", "-smp", "2"]
         command += self._firmware(firmware)
         command += ["-device", "qemu-xhci,id=usb"]
-        command += ["-drive", f"if=none,id=stick,format=raw,cache=writethrough,file={self.disk}"]
+        command += ["-drive", f"if=none,id=stick,format=raw,cache=unsafe,file={self.disk}"]
         command += ["-device", "usb-storage,bus=usb.0,drive=stick,bootindex=0,removable=on"]
         command += ["-device", "usb-kbd,bus=usb.0"]
         command += ["-audiodev", f"wav,id=sound,path={self.sound},out.frequency={RATE}"]

@@ -22,46 +22,93 @@ IMAGE = pathlib.Path(os.environ.get("STICK_IMAGE", ROOT / "target/stick/annabell
 ANNABELLA = os.environ.get("ANNABELLA", str(ROOT / "target/tournament/annabella/bin/annabella"))
 
 # Emulation is slow, and the machine may be busy.
-BOOT = 240
-ANSWER = 90
+BOOT = 400
+ANSWER = 400
+
+
+def starts(folder, name, change=None, **machine):
+    """A copy of the image, changed, in a machine that logs."""
+    disk = Disk(IMAGE, folder, name).let_it_log()
+    if change:
+        change(disk)
+    return disk, Machine(disk.path, **machine)
 
 
 def answer_the_questions(machine):
-    """German, White, 90 minutes, 30 seconds, no PIN."""
-    machine.wait_for_screen("Deutsch: 1.", BOOT)
-    machine.type("1")
-    machine.wait_for_screen("Du hast Schwarz", ANSWER)
-    machine.type("\n")
-    machine.wait_for_screen("wie viele Minuten", ANSWER)
-    machine.type("\n")
-    machine.wait_for_screen("Wie viele Sekunden", ANSWER)
-    machine.type("\n")
-    machine.wait_for_log("starts annabella", ANSWER)
+    """German, White, 90 minutes, 30 seconds."""
+    for question, answer in [
+        ("Deutsch: 1.", "1"),
+        ("Du hast Schwarz", "\n"),
+        ("wie viele Minuten", "\n"),
+        ("Wie viele Sekunden", "\n"),
+    ]:
+        machine.wait_for_screen(question, BOOT)
+        machine.type(answer)
+    machine.wait_for_log('starts annabella ["play"', ANSWER)
 
 
 def begin_game(machine):
+    """The questions, and no PIN."""
     answer_the_questions(machine)
-    machine.wait_for_screen("PIN", ANSWER)
-    time.sleep(5)
+    machine.wait_for_screen("leer: keine", ANSWER)
+    time.sleep(2)
     machine.type("\n")
-    machine.wait_for_screen("Die Partie beginnt", ANSWER)
+    machine.wait_for_screen("aufgezeichnet in", ANSWER)
 
 
-def play(machine, moves):
-    """Each move, and what is said to it."""
-    for move, said in moves:
-        machine.type(f"{move}\n")
-        machine.wait_for_screen(said, ANSWER)
-        # The time for a correction.
-        time.sleep(3)
+def say(machine, line, expected):
+    """Types a line. Enter alone before it ends what is being said."""
+    machine.type("\n")
+    time.sleep(1)
+    machine.type(f"{line}\n")
+    machine.wait_for_screen(expected, ANSWER)
+    # The time for a correction.
+    time.sleep(3)
+
+
+def press_what_ends_programs(machine):
+    """Keys that end, suspend or leave a program, or restart the computer, and the power button."""
+    for keys in [
+        ("ctrl", "c"),
+        ("ctrl", "d"),
+        ("ctrl", "z"),
+        ("ctrl", "backslash"),
+        ("print",),
+        ("sysrq",),
+        ("alt", "sysrq", "b"),
+        ("ctrl", "alt", "delete"),
+        ("alt", "f2"),
+        ("ctrl", "alt", "f3"),
+        ("alt", "right"),
+    ]:
+        machine.press(*keys)
+    machine.ask("system_powerdown")
+    time.sleep(2)
+
+
+def audit(folder, disk):
+    """The one journal on the second partition, which audit must find whole."""
+    games = disk.games(pathlib.Path(folder) / "games")
+    expect(len(games) == 1, f"one journal, not {games}")
+    done = subprocess.run([ANNABELLA, "audit", games[0]], capture_output=True, text=True, env={"HOME": folder, "LANG": "en_GB.UTF-8"})
+    return games[0].read_text(), done.stdout + done.stderr
+
+
+def expect(is_so, what):
+    if not is_so:
+        raise Failed(f"expected: {what}")
 
 
 def game_goes_on_after_a_cut(folder):
     """From power on to the end of a game by keys alone, with a cut of the power in its middle."""
-    disk = Disk(IMAGE, folder, "game").let_it_log()
-    with Machine(disk.path) as machine:
+    disk, machine = starts(folder, "game")
+    with machine:
         begin_game(machine)
-        play(machine, [("e4", "Eva vier"), ("e5", "Eva fünf".replace("ü", "")), ("Nf3", "Felix drei")][:1])
+        say(machine, "e4", "Eva vier")
+        press_what_ends_programs(machine)
+        say(machine, "e5", "Eva f\u00fcnf")
+        say(machine, "Sf3", "Felix drei")
+        expect("ended" not in machine.log(), "no key ends the program")
         machine.cut_power()
     with Machine(disk.path) as machine:
         machine.wait_for_screen("Deutsch: Eingabetaste", BOOT)
@@ -69,10 +116,105 @@ def game_goes_on_after_a_cut(folder):
         machine.wait_for_screen("letzten Partie", ANSWER)
         machine.type("\n")
         machine.wait_for_log('starts annabella ["resume"', ANSWER)
-        machine.wait_for_screen("e4", ANSWER)
+        machine.wait_for_screen("Felix drei", ANSWER)
+        say(machine, "Sc6", "C\u00e4sar sechs")
+        say(machine, "aufgeben", "Ja oder nein")
+        machine.type("ja\n")
+        machine.wait_for_screen("unterschreib", ANSWER)
+        time.sleep(2)
+        machine.type("ja\n")
+        time.sleep(10)
+        machine.type("ja\n")
+        machine.wait_for_screen("Neue Partie: Eingabetaste", ANSWER)
+        machine.type("a")
+        expect(machine.is_off_within(ANSWER), "it switches itself off")
+    journal, told = audit(folder, disk)
+    for move in ["e2e4", "e7e5", "g1f3", "b8c6"]:
+        expect(journal.count(f'"{move}"') == 1, f"{move} once in the journal")
+    print(told)
 
 
-TRIALS = [game_goes_on_after_a_cut]
+def secure_boot(folder):
+    """With UEFI and Secure Boot it talks, and asks."""
+    _, machine = starts(folder, "secure", firmware="secure")
+    with machine:
+        machine.wait_for_log("the whole root is as it was", BOOT)
+        machine.wait("the questions", ANSWER, lambda: machine.heard() > 2)
+        expect("Secure boot enabled" in machine.log() or "secureboot: Secure boot" in machine.log(), "Secure Boot in the log")
+        machine.type("1")
+        for _ in range(3):
+            time.sleep(15)
+            machine.type("\n")
+        machine.wait_for_log('starts annabella ["play"', ANSWER)
+
+
+def other_devices_do_not_appear(folder):
+    """Network cards, disks and a second stick: none is there."""
+    other = pathlib.Path(folder) / "other"
+    with other.open("wb") as file:
+        file.truncate(8 * 1024 * 1024)
+    drive = lambda name: ["-drive", f"if=none,id={name},format=raw,file={other},read-only=on,file.locking=off"]
+    devices = ["-netdev", "user,id=n", "-device", "e1000,netdev=n", "-device", "virtio-net-pci", "-device", "usb-net,bus=usb.0"]
+    devices += drive("a") + ["-device", "ahci,id=ahci", "-device", "ide-hd,bus=ahci.0,drive=a"]
+    devices += drive("b") + ["-device", "nvme,serial=1,drive=b"]
+    devices += drive("c") + ["-device", "usb-storage,bus=usb.0,drive=c"]
+    _, machine = starts(folder, "devices", devices=devices)
+    with machine:
+        machine.wait_for_screen("Deutsch: 1.", BOOT)
+        log = machine.log()
+        expect("networks: lo\n" in log.replace("\r", ""), "no network but the computer's own")
+        there = next(line for line in log.splitlines() if "stick: disks: " in line).split("disks: ")[1].split()
+        expect(there == ["dm-0", "sda", "sdb"], f"the stick, and the second stick that nobody mounts: {there}")
+        mounted = [line.split("mounted: ")[1] for line in log.splitlines() if "stick: mounted: " in line]
+        expect(not any("sdb" in it for it in mounted), f"nothing of the second stick: {mounted}")
+
+
+def a_changed_byte_in_the_root_is_told(folder):
+    """Aloud, and no game begins."""
+    _, machine = starts(folder, "byte", lambda disk: disk.change_byte("annabella-root", 9_000_000))
+    with machine:
+        machine.wait_for_log("stick: Damaged", BOOT)
+        before = machine.heard()
+        machine.wait("its words", ANSWER, lambda: machine.heard() > before + 8)
+        expect("starts annabella" not in machine.log(), "no game")
+
+
+def without_a_second_partition_it_plays_and_says_so(folder):
+    def spoil(disk):
+        place, _ = disk.partition("annabella-data")
+        with open(disk.path, "r+b") as file:
+            file.seek(place)
+            file.write(bytes(1024 * 1024))
+
+    _, machine = starts(folder, "unsaved", spoil)
+    with machine:
+        machine.wait_for_screen("Deutsch: 1.", BOOT)
+        machine.type("1")
+        machine.wait_for_screen("kann nichts gespeichert werden", ANSWER)
+        machine.wait_for_screen("Du hast Schwarz", ANSWER)
+
+
+def there_is_no_prompt(folder):
+    """Where a file of the start is missing, a BIOS computer goes off or stands, and shows no prompt."""
+    for missing in ["::EFI/debian/grub.cfg", "::boot/vmlinuz", "::boot/initrd"]:
+        disk, machine = starts(folder, "missing", lambda disk: disk.mtools("mdel", missing))
+        with machine:
+            for _ in range(20):
+                if machine.is_off_within(1):
+                    break
+                machine.press("esc")
+                machine.press("c")
+                expect("grub>" not in "".join(machine.screen()), f"no prompt without {missing}")
+
+
+TRIALS = [
+    game_goes_on_after_a_cut,
+    secure_boot,
+    other_devices_do_not_appear,
+    a_changed_byte_in_the_root_is_told,
+    without_a_second_partition_it_plays_and_says_so,
+    there_is_no_prompt,
+]
 
 
 def main(names):

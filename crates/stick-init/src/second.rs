@@ -58,6 +58,7 @@ pub fn run() -> ExitCode {
     if handover::watch(card_changed).is_err() {
         note("devices that are plugged in later are not handed over");
     }
+    note_what_is_there();
     let edition = plain_file::text(Path::new(EDITION), 64).unwrap_or_default();
     let mut stick = Stick {
         edition: Edition::read(&edition),
@@ -72,6 +73,22 @@ pub fn run() -> ExitCode {
             Err(cause) => note(&format!("{cause}")),
         }
         sleep(Duration::from_secs(1));
+    }
+}
+
+/// Writes into the kernel's log what a test looks for.
+fn note_what_is_there() {
+    for (what, folder) in [("networks", "/sys/class/net"), ("disks", "/sys/block")] {
+        let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+        let mut names: Vec<String> = entries
+            .filter_map(|it| it.file_name().into_string().ok())
+            .collect();
+        names.sort();
+        note(&format!("{what}: {}", names.join(" ")));
+    }
+    let mounts = plain_file::text(Path::new("/proc/mounts"), 16 * 1024).unwrap_or_default();
+    for line in mounts.split('\n').filter(|it| !it.is_empty()) {
+        note(&format!("mounted: {line}"));
     }
 }
 
