@@ -3,12 +3,12 @@
 Only one runs at a time. Emulation is asked for by name, because KVM that is offered does not always start Debian's kernel.
 """
 
+import array
 import json
 import pathlib
 import shutil
 import signal
 import socket
-import struct
 import subprocess
 import tempfile
 import time
@@ -16,6 +16,8 @@ import time
 # Louder than this, in units of 16 bits, is a word.
 LOUD = 300
 RATE = 44100
+# Silence of so many seconds ends what is said.
+QUIET = 3
 # Where the firmware of Debian's package ovmf lies.
 OVMF = pathlib.Path("/usr/share/OVMF")
 
@@ -25,6 +27,25 @@ KEYS = {
     "+": ["shift", "equal"],
     "-": ["minus"],
 }
+
+
+def loud_parts(sound, since=0, gap=14):
+    """Where words begin and end: parts between which it is quiet for so many twentieths of a second."""
+    step = RATE // 20
+    parts, begin, quiet = [], None, 0
+    for at in range(since, len(sound), step):
+        piece = sound[at : at + step]
+        if max(piece) > LOUD or min(piece) < -LOUD:
+            begin = at if begin is None else begin
+            quiet = 0
+        elif begin is not None:
+            quiet += 1
+            if quiet >= gap:
+                parts.append((begin, at - (quiet - 1) * step))
+                begin = None
+    if begin is not None:
+        parts.append((begin, len(sound)))
+    return parts
 
 
 class Failed(Exception):
@@ -147,17 +168,27 @@ class Machine:
         return self.log_file.read_text(errors="replace") if self.log_file.exists() else ""
 
     def samples(self):
-        """All sound so far. The header has no length before the end."""
-        if not self.sound.exists():
-            return ()
-        content = self.sound.read_bytes()[44:]
-        content = content[: len(content) // 4 * 4]
-        # The left of two channels.
-        return struct.unpack(f"<{len(content) // 2}h", content)[::2]
+        """All sound so far, of the left of two channels. The header has no length before the end."""
+        sound = array.array("h")
+        if self.sound.exists():
+            content = self.sound.read_bytes()[44:]
+            sound.frombytes(content[: len(content) // 4 * 4])
+        return sound[::2]
 
-    def heard(self, since=0):
-        """How many seconds of it are loud, from a place on."""
-        return sum(1 for it in self.samples()[since:] if abs(it) > LOUD) / RATE
+    def heard(self):
+        """How many seconds of it are loud."""
+        return sum(end - begin for begin, end in loud_parts(self.samples(), gap=1)) / RATE
+
+    def wait_until_quiet(self, limit, since=0):
+        """Waits until something was said from this sample on and nothing is said any more. Returns what was said, part by part."""
+
+        def is_said():
+            sound = self.samples()
+            parts = loud_parts(sound, since=since)
+            is_over = parts and len(sound) - parts[-1][1] > QUIET * RATE
+            return is_over and [sound[begin:end] for begin, end in parts]
+
+        return self.wait("words and then silence", limit, is_said)
 
     def wait(self, what, limit, is_there):
         """Waits until something is there."""

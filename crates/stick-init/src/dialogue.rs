@@ -140,7 +140,7 @@ impl Dialogue {
             };
         }
         match number {
-            // A game without time is none.
+            // Nobody plays without time.
             Some(0) => self.go_to(Question::Minutes),
             number => {
                 self.game.minutes = number.unwrap_or(self.game.minutes);
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mistyped_number_is_asked_again_and_no_time_is_none() {
+    fn a_mistyped_number_is_asked_again_and_nobody_plays_without_time() {
         let mut dialogue = Dialogue::new(Language::English, false);
         assert_eq!(
             pressed(&mut dialogue, "\n9x"),

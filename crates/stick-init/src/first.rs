@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 use rustix::fs::{Mode, OFlags, open};
 
 use crate::command_line::WantedRoot;
+use crate::kernel_log::note;
 use crate::partitions::{self, Partition};
 use crate::player::INIT;
 use crate::sound::{Card, cards, mixer};
@@ -51,14 +52,6 @@ pub fn run() -> ExitCode {
     loop {
         told::tell(trouble);
         sleep(AGAIN);
-    }
-}
-
-/// Writes a line into the kernel's log, for those who build the stick.
-pub fn note(line: &str) {
-    let flags = OFlags::WRONLY | OFlags::CLOEXEC;
-    if let Ok(log) = open("/dev/kmsg", flags, Mode::empty()) {
-        let _ = rustix::io::write(&log, format!("stick: {line}\n").as_bytes());
     }
 }
 

@@ -29,7 +29,7 @@ struct Entry {
     value: u16,
 }
 
-/// Reads a file of a layout; `None` if it is none.
+/// Reads a file of a layout; `None` if it is something else.
 fn entries(file: &[u8]) -> Option<Vec<Entry>> {
     let rest = file.strip_prefix(MAGIC)?;
     let (flags, mut rest) = rest.split_at_checked(TABLES)?;

@@ -42,7 +42,7 @@ pub struct Keyboard {
 }
 
 impl Keyboard {
-    /// Opens it anew: the end of a program hangs up whoever had it open.
+    /// Opens it anew: the end of a program hangs up on everything that had it open.
     ///
     /// # Errors
     /// The system's.

@@ -12,6 +12,8 @@ mod handover;
 #[cfg(target_os = "linux")]
 mod kernel_call;
 #[cfg(target_os = "linux")]
+mod kernel_log;
+#[cfg(target_os = "linux")]
 mod keymap;
 #[cfg(target_os = "linux")]
 mod keys;

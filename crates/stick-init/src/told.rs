@@ -69,7 +69,7 @@ pub fn tell(trouble: Trouble) {
     beep(trouble.tones());
 }
 
-/// Sounds so many tones of the little loudspeaker.
+/// Sounds this many tones of the little loudspeaker.
 pub fn beep(tones: usize) {
     let flags = rustix::fs::OFlags::RDWR | rustix::fs::OFlags::NOCTTY;
     if let Ok(console) = rustix::fs::open(CONSOLE, flags, rustix::fs::Mode::empty()) {

@@ -12,7 +12,7 @@ pub struct Uevent {
 }
 
 impl Uevent {
-    /// Reads a message; `None` if it is none of the kernel's.
+    /// Reads a message; `None` if the kernel has not sent it.
     pub fn read(message: &[u8]) -> Option<Self> {
         let text = std::str::from_utf8(message).ok()?;
         let mut parts = text.split('\0');

@@ -9,7 +9,7 @@ const TONE: Call = Call::old(0x4b30, 0);
 /// The clock of its timer, in Hz.
 const CLOCK: usize = 1_193_180;
 
-/// Sounds so many short tones of this pitch, in Hz.
+/// Sounds this many short tones of this pitch, in Hz.
 pub fn beep(console: impl AsFd, count: usize, pitch: usize) {
     let length = Duration::from_millis(200);
     for _ in 0..count {

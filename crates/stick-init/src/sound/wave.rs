@@ -9,7 +9,7 @@ pub struct Wave {
 }
 
 impl Wave {
-    /// Reads a file, or a stream whose header has no true length; `None` if it is none of these.
+    /// Reads a file, or a stream whose header has no true length; `None` if it is something else.
     pub fn read(bytes: &[u8]) -> Option<Self> {
         let mut rest = bytes
             .strip_prefix(b"RIFF")?
@@ -37,7 +37,7 @@ impl Wave {
         }
     }
 
-    /// A tone of this pitch, in Hz, for so many milliseconds.
+    /// A tone of this pitch, in Hz, for this many milliseconds.
     pub fn tone(pitch: u32, ms: u32) -> Self {
         let rate = 22_050;
         let count = rate * ms / 1000;
