@@ -10,7 +10,7 @@ use desk::messages::Localisation;
 const FAILED: u8 = 1;
 /// Exit code for wrong arguments, the same as clap's.
 const MISUSED: u8 = 2;
-/// Exit code when a game was to be resumed and none waits: whoever starts the program then begins another one.
+/// Exit code when a game was to be resumed and none waits: what started the program can begin another one then.
 const NONE_OPEN: u8 = 3;
 
 /// Why a command was not carried out.

@@ -52,6 +52,10 @@ class Failed(Exception):
     """What was expected did not happen."""
 
 
+class Gone(Failed):
+    """The machine is off."""
+
+
 class Machine:
     """The stick in a computer."""
 
@@ -124,12 +128,15 @@ class Machine:
 
     def ask(self, command, **arguments):
         """A command of QEMU's monitor."""
-        self.lines.write(json.dumps({"execute": command, "arguments": arguments}) + "\n")
-        self.lines.flush()
+        try:
+            self.lines.write(json.dumps({"execute": command, "arguments": arguments}) + "\n")
+            self.lines.flush()
+        except OSError:
+            raise Gone("the machine is off") from None
         while True:
             line = self.lines.readline()
             if not line:
-                raise Failed("the machine is gone")
+                raise Gone("the machine is off")
             answer = json.loads(line)
             if "return" in answer:
                 return answer["return"]

@@ -76,24 +76,23 @@ pub const fn first(edition: Edition, wants_last: bool) -> Next {
 }
 
 /// What is done after a program has ended. `failures` is how often in a row a game could not be resumed, with this time.
-/// `was_asked` says whether the resumption was the first thing after the start.
+/// `nothing_played` says that no game was played since the start.
 pub const fn after(
     edition: Edition,
     ran: Ran,
     ended: Ended,
     failures: u32,
-    at_start: bool,
+    nothing_played: bool,
 ) -> Next {
-    match (ran, ended) {
-        (Ran::Resume, Ended::NothingOpen) => match (edition, at_start) {
-            (Edition::Tournament, true) => Next::Questions,
-            (Edition::Tournament, false) => Next::AskAgain,
-            (Edition::Home, _) => Next::Menu,
-        },
-        (Ran::Menu, Ended::Well) => Next::AskMenu,
-        (Ran::Resume, Ended::Badly) if failures >= TRIES => Next::AskAfterFailures,
+    match (edition, ran, ended) {
+        (Edition::Home, Ran::Menu, Ended::Well) => Next::AskMenu,
+        // At home a game may be left in the middle.
+        (Edition::Home, Ran::Resume, Ended::Well | Ended::NothingOpen) => Next::Menu,
+        (Edition::Tournament, Ran::Resume, Ended::NothingOpen) if nothing_played => Next::Questions,
+        (Edition::Tournament, Ran::Resume, Ended::NothingOpen) => Next::AskAgain,
+        (_, Ran::Resume, Ended::Badly) if failures >= TRIES => Next::AskAfterFailures,
         // A game that was left by a key, by a signal or by a fault: only resuming tells whether it is over.
-        (Ran::Game | Ran::Resume | Ran::Menu, _) => Next::Resume,
+        (_, Ran::Game | Ran::Resume | Ran::Menu, _) => Next::Resume,
     }
 }
 
@@ -131,6 +130,7 @@ mod tests {
         );
         assert_eq!(after(HOME, Ran::Resume, nothing, 0, false), Next::Menu);
         assert_eq!(after(HOME, Ran::Menu, Ended::Well, 0, false), Next::AskMenu);
+        assert_eq!(after(HOME, Ran::Resume, Ended::Well, 0, false), Next::Menu);
     }
 
     #[test]

@@ -86,6 +86,11 @@ fn note_what_is_there() {
         names.sort();
         note(&format!("{what}: {}", names.join(" ")));
     }
+    let locked = plain_file::text(Path::new("/proc/sys/kernel/modules_disabled"), 16);
+    note(&format!(
+        "no more drivers: {}",
+        locked.unwrap_or_default().trim()
+    ));
     let mounts = plain_file::text(Path::new("/proc/mounts"), 16 * 1024).unwrap_or_default();
     for line in mounts.split('\n').filter(|it| !it.is_empty()) {
         note(&format!("mounted: {line}"));
@@ -151,7 +156,7 @@ impl Stick {
             if !self.keeps {
                 self.say(&keyboard, "unsaved");
             }
-            has_journals() && self.edition == Edition::Tournament && self.wants_last(&keyboard)
+            has_journals() && self.wants_last(&keyboard)
         };
         let mut next = next::first(self.edition, wants_last);
         let (mut failures, mut nothing_played) = (0, true);
@@ -347,12 +352,35 @@ impl Stick {
             .stdout(console()?)
             .stderr(console()?);
         command.env("LANG", format!("{code}.UTF-8"));
-        let ended = match command.status() {
-            Ok(status) => Ended::with(status.code()),
-            Err(_) => Ended::Badly,
-        };
+        let ended = command.spawn().and_then(|mut child| {
+            let id = child.id();
+            worker::spawn("rights", move || note_rights(id))?;
+            child.wait()
+        });
+        let ended = ended.map_or(Ended::Badly, |status| Ended::with(status.code()));
         reap();
         Ok(ended)
+    }
+}
+
+/// Writes into the kernel's log which rights annabella has, once it has given up all of them.
+fn note_rights(process: u32) {
+    sleep(Duration::from_secs(3));
+    let path = PathBuf::from(format!("/proc/{process}/status"));
+    let status = plain_file::text(&path, 16 * 1024).unwrap_or_default();
+    for line in status.split('\n') {
+        let kept = [
+            "Name:",
+            "Uid:",
+            "Groups:",
+            "CapPrm:",
+            "CapEff:",
+            "CapBnd:",
+            "NoNewPrivs:",
+        ];
+        if kept.iter().any(|it| line.starts_with(it)) {
+            note(&format!("rights: {}", line.replace('\t', " ")));
+        }
     }
 }
 
