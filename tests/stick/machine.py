@@ -117,11 +117,11 @@ class Machine:
             try:
                 monitor = socket.socket(socket.AF_UNIX)
                 monitor.connect(str(path))
-                break
+                self.lines = monitor.makefile("rw")
+                if self.lines.readline():
+                    break
             except OSError:
                 time.sleep(0.05)
-        self.lines = monitor.makefile("rw")
-        self.lines.readline()
         self.monitor = monitor
         self.ask("qmp_capabilities")
         return monitor
@@ -221,6 +221,10 @@ class Machine:
             return text.replace(" ", "") in whole.replace(" ", "")
 
         self.wait(f"{text!r} on the screen", limit, is_shown)
+
+    def complaints(self):
+        """What QEMU itself complains about."""
+        return (self.folder / "errors").read_text()
 
     # --- the end ---
 
