@@ -241,7 +241,7 @@ fn a_finished_game_is_not_resumed() {
     let done = Program::at(&home)
         .args("resume --input keyboard")
         .run()
-        .code(1);
+        .code(3);
     let done = done.complains("ist zu Ende. annabella scoresheet zeigt sie.");
     assert!(done.stdout.is_empty(), "{:?}", done.stdout);
     assert_eq!(fs::read(home.journal()).unwrap(), before);
@@ -252,7 +252,7 @@ fn without_a_game_there_is_nothing_to_resume() {
     Program::new()
         .args("resume --input keyboard")
         .run()
-        .code(1)
+        .code(3)
         .complains("Es gibt kein Journal in")
         .complains("annabella play beginnt eine Partie");
     let missing = Home::new().path("nowhere.jsonl");

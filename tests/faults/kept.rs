@@ -26,7 +26,7 @@ pub fn goes_on(home: &Home, broken_off: &Done, game: &[String]) {
     let resume = Program::at(home).args("resume --input keyboard --voice text --grace 0");
     let Some(journal) = journals(home).pop() else {
         assert_eq!(broken_off.stdout, [""; 0]);
-        resume.run().code(1).complains("Es gibt kein Journal in");
+        resume.run().code(3).complains("Es gibt kein Journal in");
         return;
     };
     let known = moves(&replay(&journal));
