@@ -61,6 +61,8 @@ release: setup-package
 	@$(MAKE) --no-print-directory portable
 	@$(MAKE) --no-print-directory tournament-archive
 	@$(MAKE) --no-print-directory windows
+	@$(MAKE) --no-print-directory stick
+	@$(MAKE) --no-print-directory stick-home
 	@scripts/release.sh collect
 
 test: setup-test

@@ -39,6 +39,13 @@ collect() {
     cp target/archive/BUILT-WITH "$folder/BUILT-WITH"
     cp target/windows/annabella-windows.zip "$folder/annabella-$(version)-windows.zip"
     cp target/windows/annabella-setup.exe "$folder/annabella-$(version)-setup.exe"
+    for edition in tournament home; do
+        name=annabella-stick-$edition
+        xz -T0 -c "target/stick/$name.img" >"$folder/$name-$(version).img.xz"
+        cp "target/stick/$name.manifest" "$folder/$name-$(version).manifest"
+        cat "target/stick/$name.sum"
+    done >"$folder/SHA256SUMS.stick"
+    cp packaging/stick/check.html "$folder/check.html"
     entry >"$folder/CHANGES.md"
     (cd "$folder" && sha256sum -- * >SHA256SUMS)
     echo "$folder:"

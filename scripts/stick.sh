@@ -327,6 +327,9 @@ image() {
     make_disk "$1"
     manifest "$1" >"$WORK/annabella-stick-$1.manifest"
     (cd $WORK && sha256sum "annabella-stick-$1.img" "annabella-stick-$1.manifest" >"annabella-stick-$1.sha256")
+    # What `annabella stick verify` compares with.
+    sum=$(sed -n 's/^sha256 of the immutable part: //p' "$WORK/annabella-stick-$1.manifest")
+    echo "$sum  annabella-stick-$1 $(version), the first $immutable bytes" >"$WORK/annabella-stick-$1.sum"
     echo "$image"
 }
 
