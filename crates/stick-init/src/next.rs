@@ -59,6 +59,8 @@ pub enum Next {
     AskAgain,
     /// Asks whether to go back to the menu.
     AskMenu,
+    /// Says that the program ended in order, though a game may go on, and asks.
+    AskAfterEnd,
     /// Says that the game cannot be resumed, and asks.
     AskAfterFailures,
 }
@@ -90,6 +92,8 @@ pub const fn after(
         (Edition::Home, Ran::Resume, Ended::Well | Ended::NothingOpen) => Next::Menu,
         (Edition::Tournament, Ran::Resume, Ended::NothingOpen) if nothing_played => Next::Questions,
         (Edition::Tournament, Ran::Resume, Ended::NothingOpen) => Next::AskAgain,
+        // An arbiter with a PIN can reopen a game that is over: resuming it never tells that none waits.
+        (Edition::Tournament, Ran::Resume, Ended::Well) => Next::AskAfterEnd,
         (_, Ran::Resume, Ended::Badly) if failures >= TRIES => Next::AskAfterFailures,
         // A game that was left by a key, by a signal or by a fault: only resuming tells whether it is over.
         (_, Ran::Game | Ran::Resume | Ran::Menu, _) => Next::Resume,
@@ -105,12 +109,16 @@ mod tests {
 
     #[test]
     fn a_game_that_was_left_goes_on_however_it_was_left() {
-        for code in [Some(0), Some(1), Some(101), None] {
+        for code in [Some(1), Some(101), None] {
             for ran in [Ran::Game, Ran::Resume] {
                 let next = after(TOURNAMENT, ran, Ended::with(code), 1, false);
                 assert_eq!(next, Next::Resume, "{ran:?} {code:?}");
             }
         }
+        let well = Ended::with(Some(0));
+        assert_eq!(after(TOURNAMENT, Ran::Game, well, 0, false), Next::Resume);
+        let next = after(TOURNAMENT, Ran::Resume, well, 0, false);
+        assert_eq!(next, Next::AskAfterEnd);
         assert_eq!(
             after(HOME, Ran::Menu, Ended::with(None), 0, false),
             Next::Resume

@@ -168,7 +168,7 @@ impl Stick {
                     nothing_played = false;
                     (Ran::Game, self.ask_game()?.arguments())
                 }
-                Next::AskAgain | Next::AskMenu | Next::AskAfterFailures => {
+                Next::AskAgain | Next::AskMenu | Next::AskAfterEnd | Next::AskAfterFailures => {
                     failures = 0;
                     match self.ask_on(next)? {
                         Some(chosen) => next = chosen,
@@ -314,6 +314,7 @@ impl Stick {
         let keyboard = Keyboard::open()?;
         let name = match why {
             Next::AskMenu => "menu-over",
+            Next::AskAfterEnd => "left",
             Next::AskAfterFailures => "fails",
             _ => "over",
         };
@@ -329,8 +330,10 @@ impl Stick {
             let is_new = is_key(self.language, key, "new");
             return Ok(Some(match (why, is_enter, is_new) {
                 (Next::AskMenu, true, _) => Next::Menu,
-                (Next::AskAfterFailures, true, _) => Next::Resume,
-                (Next::AskAfterFailures, _, true) => next::first(self.edition, false),
+                (Next::AskAfterEnd | Next::AskAfterFailures, true, _) => Next::Resume,
+                (Next::AskAfterEnd | Next::AskAfterFailures, _, true) => {
+                    next::first(self.edition, false)
+                }
                 (Next::AskAgain, true, _) => Next::Questions,
                 _ => continue,
             }));
