@@ -68,6 +68,9 @@ pub enum Next {
 /// How often a game is resumed that ends badly each time, before the player is asked.
 const TRIES: u32 = 3;
 
+/// How often it is resumed that ends in order each time: the second time tells whether a game is open.
+const ENDS: u32 = 2;
+
 /// What is done at the start, where a journal lies on the stick or none does.
 pub const fn first(edition: Edition, wants_last: bool) -> Next {
     match (edition, wants_last) {
@@ -77,13 +80,13 @@ pub const fn first(edition: Edition, wants_last: bool) -> Next {
     }
 }
 
-/// What is done after a program has ended. `failures` is how often in a row a game could not be resumed, with this time.
+/// What is done after a program has ended. `resumed` is how often in a row a game was resumed, with this time.
 /// `nothing_played` says that no game was played since the start.
 pub const fn after(
     edition: Edition,
     ran: Ran,
     ended: Ended,
-    failures: u32,
+    resumed: u32,
     nothing_played: bool,
 ) -> Next {
     match (edition, ran, ended) {
@@ -93,8 +96,8 @@ pub const fn after(
         (Edition::Tournament, Ran::Resume, Ended::NothingOpen) if nothing_played => Next::Questions,
         (Edition::Tournament, Ran::Resume, Ended::NothingOpen) => Next::AskAgain,
         // An arbiter with a PIN can reopen a game that is over: resuming it never tells that none waits.
-        (Edition::Tournament, Ran::Resume, Ended::Well) => Next::AskAfterEnd,
-        (_, Ran::Resume, Ended::Badly) if failures >= TRIES => Next::AskAfterFailures,
+        (Edition::Tournament, Ran::Resume, Ended::Well) if resumed >= ENDS => Next::AskAfterEnd,
+        (_, Ran::Resume, Ended::Badly) if resumed >= TRIES => Next::AskAfterFailures,
         // A game that was left by a key, by a signal or by a fault: only resuming tells whether it is over.
         (_, Ran::Game | Ran::Resume | Ran::Menu, _) => Next::Resume,
     }
@@ -117,8 +120,8 @@ mod tests {
         }
         let well = Ended::with(Some(0));
         assert_eq!(after(TOURNAMENT, Ran::Game, well, 0, false), Next::Resume);
-        let next = after(TOURNAMENT, Ran::Resume, well, 0, false);
-        assert_eq!(next, Next::AskAfterEnd);
+        let next = |resumed| after(TOURNAMENT, Ran::Resume, well, resumed, false);
+        assert_eq!((next(1), next(2)), (Next::Resume, Next::AskAfterEnd));
         assert_eq!(
             after(HOME, Ran::Menu, Ended::with(None), 0, false),
             Next::Resume
@@ -143,7 +146,7 @@ mod tests {
 
     #[test]
     fn a_game_that_cannot_be_resumed_three_times_is_not_tried_in_silence_for_ever() {
-        let next = |failures| after(TOURNAMENT, Ran::Resume, Ended::Badly, failures, true);
+        let next = |resumed| after(TOURNAMENT, Ran::Resume, Ended::Badly, resumed, true);
         assert_eq!(next(2), Next::Resume);
         assert_eq!(next(3), Next::AskAfterFailures);
     }

@@ -159,7 +159,7 @@ impl Stick {
             has_journals() && self.wants_last(&keyboard)
         };
         let mut next = next::first(self.edition, wants_last);
-        let (mut failures, mut nothing_played) = (0, true);
+        let (mut resumed, mut nothing_played) = (0, true);
         loop {
             let (ran, arguments) = match next {
                 Next::Resume => (Ran::Resume, vec!["resume".to_owned()]),
@@ -169,7 +169,7 @@ impl Stick {
                     (Ran::Game, self.ask_game()?.arguments())
                 }
                 Next::AskAgain | Next::AskMenu | Next::AskAfterEnd | Next::AskAfterFailures => {
-                    failures = 0;
+                    resumed = 0;
                     match self.ask_on(next)? {
                         Some(chosen) => next = chosen,
                         None => return Ok(()),
@@ -179,15 +179,14 @@ impl Stick {
             };
             let ended = self.run(&arguments)?;
             note(&format!("{ran:?} ended: {ended:?}"));
-            failures = match (ran, ended) {
-                (Ran::Resume, Ended::Badly) => failures + 1,
-                _ => 0,
-            };
+            resumed = if ran == Ran::Resume { resumed + 1 } else { 0 };
+            // Something went on, so that a game is over when none waits any more.
+            nothing_played &= (ran, ended) != (Ran::Resume, Ended::Well);
             nothing_played |= (ran, ended) == (Ran::Game, Ended::Badly);
             if ended == Ended::Badly {
                 self.say(&Keyboard::open()?, "failed");
             }
-            next = next::after(self.edition, ran, ended, failures, nothing_played);
+            next = next::after(self.edition, ran, ended, resumed, nothing_played);
             if (next, ended) == (Next::Questions, Ended::NothingOpen) {
                 self.say(&Keyboard::open()?, "no-last");
             }
