@@ -1,34 +1,32 @@
 //! What the program does not do while a game with other people runs on this computer: everything that could think about it.
 
-use std::path::Path;
-
 use crate::commands::args::CliCommand;
 use crate::commands::online::{self, OnlineCommand};
 use crate::commands::practice::{MenuCommand, PracticeCommand};
+use crate::commands::read::Invocation;
 use crate::files::left_on_server;
 use crate::files::online_game::Thinking;
 use crate::problem::Problem;
 use crate::problem::online::OnlineProblem;
-use desk::messages::Localisation;
 
 /// Checks that this command does not think about a game with other people that runs meanwhile. As long as what is returned
-/// is kept, no such game begins. The journals of `games` tell of games that were left and may go on at the server, which is
+/// is kept, no such game begins. The journals tell of games that were left and may go on at the server, which is
 /// then asked.
 ///
 /// # Errors
 /// If it thinks, and such a game runs.
 pub(crate) fn may_begin(
     command: &CliCommand,
-    games: Option<&Path>,
-    at: &Localisation,
+    invocation: &Invocation,
 ) -> Result<Option<Thinking>, Problem> {
     if !thinks(command) {
         return Ok(None);
     }
     let thinking = Thinking::begin().ok_or(OnlineProblem::GameRunning)?;
-    let left = games.map(left_on_server::may_run_on_server);
+    let games = invocation.games();
+    let left = games.as_deref().map(left_on_server::may_run_on_server);
     if let Some(left) = left.filter(|it| !it.is_empty()) {
-        online::are_over(&left, at)?;
+        online::are_over(&left, &invocation.localisation)?;
     }
     Ok(Some(thinking))
 }

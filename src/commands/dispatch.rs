@@ -39,10 +39,7 @@ fn run(session: &Session, invocation: &Invocation, command: CliCommand) -> Resul
     let pin_file = command.arbiter_pin_file();
     let context = || session.context(invocation, pin_file.clone());
     #[cfg(feature = "online")]
-    let _thinking = {
-        let games = invocation.games();
-        beside_online::may_begin(&command, games.as_deref(), &invocation.localisation)?
-    };
+    let _thinking = beside_online::may_begin(&command, invocation)?;
     #[cfg(all(feature = "practice", feature = "web"))]
     let _page = {
         let wish = match &command {

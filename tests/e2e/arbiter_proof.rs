@@ -555,7 +555,7 @@ fn a_finished_game_goes_on_only_where_something_proves_the_arbiter() {
         .success();
     resume(&home)
         .run()
-        .code(1)
+        .code(3)
         .complains("Wieder öffnen kann sie der Schiedsrichter");
 }
 

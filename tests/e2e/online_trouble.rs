@@ -65,7 +65,9 @@ fn whatever_is_asked_of_a_slow_server_is_waited_for_aloud() {
     let told = "The server has not answered yet";
     table.server.order(Fault::new("/api/account", long()));
     table.online("account").run().success().says(told);
-    table.server.order(Fault::new("/api/challenge/Bert", long()));
+    table
+        .server
+        .order(Fault::new("/api/challenge/Bert", long()));
     let mut anna = table.plays("challenge Bert --minutes 10 --increment 0 --color white");
     anna.says(told);
     anna.says("You have challenged Bert");

@@ -39,6 +39,7 @@ const COMMANDS: &[&str] = &[
     "scoresheet",
     "seal",
     "settings",
+    "stick",
     "teach",
     "today",
     "train-voice",
