@@ -42,7 +42,9 @@ collect() {
     for edition in tournament home; do
         name=annabella-stick-$edition
         xz -T0 -c "target/stick/$name.img" >"$folder/$name-$(version).img.xz"
-        cp "target/stick/$name.manifest" "$folder/$name-$(version).manifest"
+        for kind in manifest spdx.json; do
+            cp "target/stick/$name.$kind" "$folder/$name-$(version).$kind"
+        done
         cat "target/stick/$name.sum"
     done >"$folder/SHA256SUMS.stick"
     cp packaging/stick/check.html "$folder/check.html"

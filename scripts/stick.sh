@@ -310,6 +310,17 @@ manifest() {
     (cd "$WORK/root" && find . -type f | LC_ALL=C sort | xargs -d '\n' sha256sum | sed 's/^/file: /')
 }
 
+# What is in it by name and licence, for programs that look for known weaknesses.
+bill() {
+    tools=target/tools/spdx
+    [ -d $tools ] || python3 -m pip install --quiet --root-user-action ignore --target $tools spdx-tools==0.8.3
+    case $1 in
+    tournament) features=tournament ;;
+    home) features=usual ;;
+    esac
+    PYTHONPATH=$tools python3 $DATA/bill.py "$WORK/annabella-stick-$1.manifest" $features "$WORK/annabella-stick-$1.spdx.json"
+}
+
 image() {
     [ "$(id -u)" = 0 ] || stop "The stick is made with files that belong to root. Start this as root."
     mkdir -p $WORK
@@ -330,6 +341,7 @@ image() {
     # What `annabella stick verify` compares with.
     sum=$(sed -n 's/^sha256 of the immutable part: //p' "$WORK/annabella-stick-$1.manifest")
     echo "$sum  annabella-stick-$1 $(version), the first $immutable bytes" >"$WORK/annabella-stick-$1.sum"
+    bill "$1"
     echo "$image"
 }
 
@@ -347,7 +359,7 @@ reproduce() {
         cp -r .vendor "$clone/.vendor"
         (cd "$clone" && STICK_ARCHIVES=$ARCHIVES scripts/stick.sh init && STICK_ARCHIVES=$ARCHIVES scripts/stick.sh image tournament)
     done
-    for file in annabella-stick-tournament.img annabella-stick-tournament.manifest; do
+    for file in annabella-stick-tournament.img annabella-stick-tournament.manifest annabella-stick-tournament.spdx.json; do
         cmp "$place/one/$WORK/$file" "$place/another-folder/$WORK/$file" || stop "Two images from the same commit differ: $file."
     done
     echo "Two images from the same commit and the same packages, made in two folders, are the same."
