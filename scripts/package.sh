@@ -8,8 +8,6 @@ cd "$(dirname "$0")/.."
 
 . scripts/release-env.sh
 
-export PATH="$PWD/target/tools/bin:$PATH"
-
 # The version of cargo-deb that these packages were made with.
 CARGO_DEB=3.8.0
 
@@ -21,13 +19,13 @@ get_cargo_deb() {
 
 # The usual program, and the tool that writes its manual.
 build_usual() {
-    cargo build --profile dist --locked --quiet --package annabella --package manual --target-dir target/usual
+    build_for_others --package annabella --package manual --target-dir target/usual
 }
 
 # The program for tournaments, the same file as in its archive, and the tool that writes its manual.
 build_tournament() {
     scripts/tournament.sh build tournament
-    cargo build --profile dist --locked --quiet --package manual --no-default-features --features tournament \
+    build_for_others --package manual --no-default-features --features tournament \
         --target-dir target/tournament
 }
 

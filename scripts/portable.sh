@@ -32,6 +32,7 @@ make_root() {
 # Builds in that root with the toolchain and the crates of this machine. The mounts end with the namespace.
 build() {
     cargo fetch --locked --quiet
+    get_auditable
     rust=$(rustc --print sysroot)
     cargo_home=${CARGO_HOME:-$HOME/.cargo}
     mkdir -p "$ROOT/rust" "$ROOT/cargo" "$ROOT/annabella"
@@ -42,9 +43,9 @@ build() {
         mount --bind "$3" "$1/cargo"
         mount --bind "$4" "$1/annabella"
         mount -t proc proc "$1/proc"
-        exec chroot "$1" env -i HOME=/root PATH=/rust/bin:/usr/bin:/bin CARGO_HOME=/cargo ANNABELLA_INSTALLED=1 \
+        exec chroot "$1" env -i HOME=/root PATH=/rust/bin:/annabella/target/tools/bin:/usr/bin:/bin CARGO_HOME=/cargo ANNABELLA_INSTALLED=1 \
             ANNABELLA_COMMIT="$5" RUSTFLAGS="--remap-path-prefix=/cargo=/cargo" LANG=C.UTF-8 \
-            sh -c "cd /annabella && exec cargo build --profile dist --locked --offline --quiet \
+            sh -c "cd /annabella && exec cargo auditable build --profile dist --locked --offline --quiet \
                 --package annabella --package manual --target-dir target/bullseye"
     ' sh "$ROOT" "$rust" "$cargo_home" "$PWD" "$(commit)"
 }

@@ -25,6 +25,23 @@ install_documents() {
     done
 }
 
+# Builds a program with the list of its crates inside, in which scanners such as `cargo audit bin` look for known weaknesses. The
+# tool is linked statically, because the portable archive is built in an older Debian.
+CARGO_AUDITABLE=0.7.7
+PATH="$PWD/target/tools/bin:$PATH"
+export PATH
+build_for_others() {
+    get_auditable
+    cargo auditable build --profile dist --locked --quiet "$@"
+}
+
+get_auditable() {
+    command -v cargo-auditable >/dev/null && return
+    echo "Installing cargo-auditable into target/tools: it tells in a program which crates it has." >&2
+    RUSTFLAGS="-C target-feature=+crt-static" cargo install --quiet --locked --root target/tools \
+        --target "$(rustc --print host-tuple)" "cargo-auditable@$CARGO_AUDITABLE"
+}
+
 stop() {
     printf '%s\n' "$@" >&2
     exit 1

@@ -86,7 +86,7 @@ unpack() {
 build_program() {
     case $1 in
     tournament) scripts/tournament.sh build tournament >/dev/null ;;
-    home) cargo build --profile dist --locked --quiet --package annabella --target-dir target/usual ;;
+    home) build_for_others --package annabella --target-dir target/usual ;;
     esac
 }
 
@@ -99,7 +99,7 @@ program() {
 
 TARGET=x86_64-unknown-linux-gnu
 build_init() {
-    RUSTFLAGS="$RUSTFLAGS -C target-feature=+crt-static -C relocation-model=static" cargo build --profile dist --locked --quiet \
+    RUSTFLAGS="$RUSTFLAGS -C target-feature=+crt-static -C relocation-model=static" build_for_others \
         --package stick-init --target $TARGET --target-dir target/stick-init
 }
 INIT=target/stick-init/$TARGET/dist/stick-init

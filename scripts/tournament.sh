@@ -11,8 +11,7 @@ cd "$(dirname "$0")/.."
 
 # Builds with these features.
 build() {
-    cargo build --profile dist --locked --quiet --no-default-features --features "$1" \
-        --target-dir "target/$1"
+    build_for_others --no-default-features --features "$1" --target-dir "target/$1"
     folder=target/$1/annabella
     rm -rf "$folder"
     install -D -m 755 "target/$1/dist/annabella" "$folder/bin/annabella"

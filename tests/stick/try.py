@@ -56,6 +56,10 @@ def begin_game(machine):
     machine.type("\n")
     machine.wait_for_screen("aufgezeichnet in", ANSWER)
     machine.wait_until_quiet(ANSWER, len(machine.samples()))
+    # Without a PIN nobody proves who starts White's clock.
+    before = len(machine.samples())
+    machine.type("Schiedsrichter weiter\n")
+    machine.wait_until_quiet(ANSWER, before)
 
 
 def understood(folder, sound):

@@ -22,11 +22,11 @@ pub struct WantedGame {
 }
 
 impl WantedGame {
-    /// The arguments of annabella for it.
+    /// The arguments of annabella for it. White's clock waits for the arbiter, who begins the round.
     pub fn arguments(&self) -> Vec<String> {
         let color = if self.black { "black" } else { "white" };
         let time = format!("{}+{}", self.minutes, self.seconds);
-        let mut arguments: Vec<String> = ["play", "--color", color, "--time", &time]
+        let mut arguments: Vec<String> = ["play", "--hold", "--color", color, "--time", &time]
             .map(str::to_owned)
             .into();
         if self.board {
@@ -194,7 +194,7 @@ mod tests {
         assert_eq!(steps, [Step::Ask, Step::Ask, Step::Done(game.clone())]);
         assert_eq!(
             game.arguments(),
-            ["play", "--color", "white", "--time", "90+30"]
+            ["play", "--hold", "--color", "white", "--time", "90+30"]
         );
     }
 
