@@ -37,10 +37,8 @@ pub enum StickCommand {
 /// A stick and what it should be.
 #[derive(Debug, Args)]
 pub struct VerifyArguments {
-    /// The list of sums of the release.
     #[arg(id = "stick_sums", long = "sums", value_name = "FILE")]
     sums: Option<PathBuf>,
-    /// The device of the stick, or an image.
     #[arg(id = "stick_device", value_name = "STICK")]
     stick: PathBuf,
 }
