@@ -57,6 +57,7 @@ kernel_package() {
 fetch() {
     [ -e "$ARCHIVES/complete" ] && return
     mkdir -p "$ARCHIVES"
+    rm -rf "$WORK/packages" "$WORK/others"
     echo "Fetching the packages of the stick."
     # shellcheck disable=SC2046
     apt_for_stick $(packages root)
@@ -78,7 +79,12 @@ of_others() {
 unpack() {
     rm -rf "$1"
     mkdir -p "$1"
-    while read -r archive; do dpkg-deb --fsys-tarfile "$archive" | tar -C "$1" -x --keep-directory-symlink; done
+    while read -r archive; do
+        dpkg-deb --fsys-tarfile "$archive" >"$WORK/archive.tar" || stop "$archive is damaged. Remove $ARCHIVES, please."
+        tar -C "$1" -x --keep-directory-symlink -f "$WORK/archive.tar"
+    done
+    rm -f "$WORK/archive.tar"
+    touch "$1/complete"
 }
 
 # --- programs ---
@@ -160,6 +166,9 @@ make_root() {
         mkdir -p "$ROOT/$(dirname "$path")"
         cp -a "$WORK/packages/$path" "$ROOT/$path"
     done
+    # What a player writes at home decides nothing about the sound.
+    sed -i '/"~\/.asoundrc"/,/^\t\t\t}/d' "$ROOT/usr/share/alsa/alsa.conf"
+    ! grep -q '~' "$ROOT/usr/share/alsa/alsa.conf" || stop "alsa.conf still reads files of the player."
     copy_libraries "$ROOT/usr/bin/annabella" "$ROOT/usr/lib/annabella/libvosk.so" "$ROOT/usr/bin/espeak-ng"
     keymaps
     cp $DATA/etc/* "$ROOT/etc/"
@@ -325,8 +334,8 @@ image() {
     [ "$(id -u)" = 0 ] || stop "The stick is made with files that belong to root. Start this as root."
     mkdir -p $WORK
     fetch
-    [ -e "$WORK/packages/usr" ] || of_root | unpack "$WORK/packages"
-    [ -e "$WORK/others/boot" ] || of_others | unpack "$WORK/others"
+    [ -e "$WORK/packages/complete" ] || of_root | unpack "$WORK/packages"
+    [ -e "$WORK/others/complete" ] || of_others | unpack "$WORK/others"
     KERNEL=$(basename "$WORK"/others/lib/modules/*)
     [ -e "$WORK/others/lib/modules/$KERNEL/modules.dep" ] || depmod -b "$WORK/others" "$KERNEL"
     make_root "$1"

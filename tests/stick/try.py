@@ -95,6 +95,7 @@ def press_what_ends_programs(machine):
         ("sysrq",),
         ("alt", "sysrq", "b"),
         ("ctrl", "alt", "delete"),
+        ("alt", "kp_3"),
         ("alt", "f2"),
         ("ctrl", "alt", "f3"),
         ("alt", "right"),
@@ -148,7 +149,7 @@ def game_goes_on_after_a_cut(folder):
         machine.type("ja\n")
         machine.wait_until_quiet(ANSWER, before)
         machine.type("ja\n")
-        machine.wait_for_screen("Neue Partie: Eingabetaste", ANSWER)
+        machine.wait_for_screen("Ausschalten: A", ANSWER)
         machine.type("a")
         expect(machine.is_off_within(ANSWER), "it switches itself off")
     journal, told = audit(folder, disk)

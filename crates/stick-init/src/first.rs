@@ -101,6 +101,7 @@ fn find_root() -> Result<Partition, Trouble> {
             Ok(()) => return Ok(root),
             Err(cause) => cause,
         };
+        verity::take_down();
     }
     Err(trouble)
 }

@@ -51,6 +51,8 @@ fn harmless(value: u16) -> u16 {
     const SPECIAL: u16 = 2;
     const CONSOLE: u16 = 5;
     const META: u16 = 8;
+    // Alt and digits of the number pad type any character by its number, Ctrl+C too.
+    const BY_NUMBER: u16 = 9;
     // Enter, Caps Lock, Num Lock, AltGr and the rest of the modifiers stay: all but these of the special keys go.
     const KEPT: [u16; 5] = [0x00, 0x01, 0x07, 0x08, 0x0d];
     // Ctrl+C, Ctrl+D, Ctrl+Q, Ctrl+S, Ctrl+Z, Ctrl+\.
@@ -61,7 +63,7 @@ fn harmless(value: u16) -> u16 {
         return match kind {
             LATIN | META if ENDING.contains(&what) => HOLE,
             SPECIAL if !KEPT.contains(&what) => HOLE,
-            CONSOLE => HOLE,
+            CONSOLE | BY_NUMBER => HOLE,
             _ => value,
         };
     }

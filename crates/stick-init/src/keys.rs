@@ -1,5 +1,6 @@
 //! The keyboard while this program itself asks: one key at a time, nothing shown.
 
+use std::cell::RefCell;
 use std::os::fd::{AsFd, OwnedFd};
 use std::time::{Duration, Instant};
 
@@ -35,10 +36,26 @@ fn key(bytes: &[u8]) -> Key {
     }
 }
 
+/// How many of these bytes belong to the first key: a character in UTF-8, or a sequence as an arrow key sends it.
+fn length(bytes: &[u8]) -> usize {
+    let ends = |it: &u8| it.is_ascii_alphabetic() || *it == b'~';
+    let length = match bytes {
+        [0x1b, b'[', rest @ ..] => rest.iter().position(ends).map_or(bytes.len(), |it| it + 3),
+        [0x1b, ..] => 2,
+        [0xc0..=0xdf, ..] => 2,
+        [0xe0..=0xef, ..] => 3,
+        [0xf0..=0xff, ..] => 4,
+        _ => 1,
+    };
+    length.min(bytes.len())
+}
+
 /// The open keyboard. The terminal is as it was when this is dropped.
 pub struct Keyboard {
     console: OwnedFd,
     before: Option<Termios>,
+    /// What was typed ahead.
+    typed: RefCell<Vec<u8>>,
 }
 
 impl Keyboard {
@@ -55,13 +72,24 @@ impl Keyboard {
             raw.make_raw();
             let _ = tcsetattr(&console, OptionalActions::Flush, &raw);
         }
-        Ok(Self { console, before })
+        let typed = RefCell::default();
+        Ok(Self {
+            console,
+            before,
+            typed,
+        })
     }
 
     /// The next key; `None` if none comes in time.
     pub fn next(&self, patience: Duration) -> Option<Key> {
         let end = Instant::now() + patience;
         loop {
+            let mut typed = self.typed.borrow_mut();
+            if !typed.is_empty() {
+                let length = length(&typed);
+                let first: Vec<u8> = typed.drain(..length).collect();
+                return Some(key(&first));
+            }
             let left = end.saturating_duration_since(Instant::now());
             let wait = Timespec::try_from(left).ok();
             let mut waiting = [PollFd::new(&self.console, PollFlags::IN)];
@@ -73,10 +101,10 @@ impl Keyboard {
             }
             let mut bytes = [0; 16];
             let count = rustix::io::read(&self.console, &mut bytes).ok()?;
-            match count {
-                0 => return None,
-                _ => return bytes.get(..count).map(key),
+            if count == 0 {
+                return None;
             }
+            typed.extend(bytes.iter().take(count));
         }
     }
 
@@ -103,6 +131,32 @@ impl Drop for Keyboard {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn keys_in_quick_succession_are_told_apart() {
+        let mut left = "5\r\x1b[Aя\x1b[3~7".as_bytes();
+        let mut keys = Vec::new();
+        while !left.is_empty() {
+            let (first, rest) = left.split_at(length(left));
+            keys.push(key(first));
+            left = rest;
+        }
+        let character = Key::Character;
+        assert_eq!(
+            keys,
+            [
+                character('5'),
+                Key::Enter,
+                Key::Other,
+                character('я'),
+                Key::Other,
+                character('7')
+            ]
+        );
+        for cut in [&b"\x1b["[..], b"\x1b", b"\xd1", b"\xff"] {
+            assert_eq!(length(cut), cut.len());
+        }
+    }
 
     #[test]
     fn bytes_become_keys() {

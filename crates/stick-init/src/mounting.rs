@@ -24,6 +24,9 @@ const PLAIN: MountFlags = MountFlags::NOSUID
     .union(MountFlags::NODEV)
     .union(MountFlags::NOEXEC);
 
+/// Links lead nowhere. Source: include/uapi/linux/mount.h of Linux, from 5.10 on.
+const NO_LINKS: MountFlags = MountFlags::from_bits_retain(256);
+
 /// What the kernel tells, and its devices.
 pub fn kernel() {
     for (name, place) in KERNEL {
@@ -67,7 +70,7 @@ pub fn scratch() -> Result<()> {
 
 /// Mounts the second partition, and tries whether it takes files.
 pub fn data(device: &Path) -> Result<()> {
-    let flags = PLAIN | MountFlags::NOATIME;
+    let flags = PLAIN | MountFlags::NOATIME | NO_LINKS;
     mount(
         device,
         HOME,
@@ -76,8 +79,10 @@ pub fn data(device: &Path) -> Result<()> {
         c"data=journal,errors=remount-ro",
     )?;
     belongs_to_player()?;
+    // Whatever stands there may have been put there on another computer, to be written to with the rights of this program.
     let mine = Path::new(HOME).join(".tried");
-    let flags = OFlags::CREATE | OFlags::WRONLY | OFlags::TRUNC;
+    let _ = rustix::fs::unlink(&mine);
+    let flags = OFlags::CREATE | OFlags::EXCL | OFlags::WRONLY | OFlags::NOFOLLOW;
     let tried = open(&mine, flags, Mode::RUSR)?;
     let tried = match rustix::io::write(&tried, b"1") {
         Ok(1) => rustix::fs::fsync(&tried),

@@ -65,11 +65,8 @@ pub enum Next {
     AskAfterFailures,
 }
 
-/// How often a game is resumed that ends badly each time, before the player is asked.
+/// How often in a row what was started may end badly before the player is asked.
 const TRIES: u32 = 3;
-
-/// How often it is resumed that ends in order each time: the second time tells whether a game is open.
-const ENDS: u32 = 2;
 
 /// What is done at the start, where a journal lies on the stick or none does.
 pub const fn first(edition: Edition, wants_last: bool) -> Next {
@@ -80,13 +77,13 @@ pub const fn first(edition: Edition, wants_last: bool) -> Next {
     }
 }
 
-/// What is done after a program has ended. `resumed` is how often in a row a game was resumed, with this time.
+/// What is done after a program has ended. `failures` is how often in a row something ended badly, with this time.
 /// `nothing_played` says that no game was played since the start.
 pub const fn after(
     edition: Edition,
     ran: Ran,
     ended: Ended,
-    resumed: u32,
+    failures: u32,
     nothing_played: bool,
 ) -> Next {
     match (edition, ran, ended) {
@@ -95,10 +92,12 @@ pub const fn after(
         (Edition::Home, Ran::Resume, Ended::Well | Ended::NothingOpen) => Next::Menu,
         (Edition::Tournament, Ran::Resume, Ended::NothingOpen) if nothing_played => Next::Questions,
         (Edition::Tournament, Ran::Resume, Ended::NothingOpen) => Next::AskAgain,
-        // An arbiter with a PIN can reopen a game that is over: resuming it never tells that none waits.
-        (Edition::Tournament, Ran::Resume, Ended::Well) if resumed >= ENDS => Next::AskAfterEnd,
-        (_, Ran::Resume, Ended::Badly) if resumed >= TRIES => Next::AskAfterFailures,
-        // A game that was left by a key, by a signal or by a fault: only resuming tells whether it is over.
+        // The game is over, or was left by a word. Resuming would open one that is over for an arbiter with a PIN, and
+        // otherwise an older one that was never ended.
+        (Edition::Tournament, Ran::Game | Ran::Resume, Ended::Well) => Next::AskAfterEnd,
+        (Edition::Home, Ran::Menu, Ended::Badly) if failures >= TRIES => Next::AskMenu,
+        (_, Ran::Resume, Ended::Badly) if failures >= TRIES => Next::AskAfterFailures,
+        // A game that was left by a signal or by a fault: only resuming tells whether it is over.
         (_, Ran::Game | Ran::Resume | Ran::Menu, _) => Next::Resume,
     }
 }
@@ -118,14 +117,24 @@ mod tests {
                 assert_eq!(next, Next::Resume, "{ran:?} {code:?}");
             }
         }
-        let well = Ended::with(Some(0));
-        assert_eq!(after(TOURNAMENT, Ran::Game, well, 0, false), Next::Resume);
-        let next = |resumed| after(TOURNAMENT, Ran::Resume, well, resumed, false);
-        assert_eq!((next(1), next(2)), (Next::Resume, Next::AskAfterEnd));
         assert_eq!(
-            after(HOME, Ran::Menu, Ended::with(None), 0, false),
+            after(HOME, Ran::Menu, Ended::with(None), 1, false),
             Next::Resume
         );
+    }
+
+    #[test]
+    fn after_an_end_in_order_the_player_is_asked() {
+        for ran in [Ran::Game, Ran::Resume] {
+            let next = after(TOURNAMENT, ran, Ended::with(Some(0)), 0, false);
+            assert_eq!(next, Next::AskAfterEnd, "{ran:?}");
+        }
+    }
+
+    #[test]
+    fn a_menu_that_never_begins_can_be_left() {
+        let next = |failures| after(HOME, Ran::Menu, Ended::Badly, failures, true);
+        assert_eq!((next(1), next(3)), (Next::Resume, Next::AskMenu));
     }
 
     #[test]
@@ -146,7 +155,7 @@ mod tests {
 
     #[test]
     fn a_game_that_cannot_be_resumed_three_times_is_not_tried_in_silence_for_ever() {
-        let next = |resumed| after(TOURNAMENT, Ran::Resume, Ended::Badly, resumed, true);
+        let next = |failures| after(TOURNAMENT, Ran::Resume, Ended::Badly, failures, true);
         assert_eq!(next(2), Next::Resume);
         assert_eq!(next(3), Next::AskAfterFailures);
     }

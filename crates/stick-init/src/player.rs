@@ -19,12 +19,17 @@ pub const ARGUMENT: &str = "player";
 /// This program.
 pub const INIT: &str = "/init";
 
+/// The folder with the data of the voice, on the checked root.
+const VOICES: &str = "/usr/lib/x86_64-linux-gnu/espeak-ng-data";
+
 /// A command that the player's user will run.
 pub fn command(program: &str, arguments: &[&str]) -> Command {
     let mut command = Command::new(INIT);
     command.arg(ARGUMENT).arg(program).args(arguments);
     command.env_clear();
     command.envs([("PATH", "/usr/bin"), ("HOME", HOME), ("TERM", "linux")]);
+    // Otherwise the voice would take its words from the home, which nobody has checked.
+    command.env("ESPEAK_DATA_PATH", VOICES);
     command.current_dir("/");
     command.stdin(Stdio::null());
     command

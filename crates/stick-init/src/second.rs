@@ -159,17 +159,17 @@ impl Stick {
             has_journals() && self.wants_last(&keyboard)
         };
         let mut next = next::first(self.edition, wants_last);
-        let (mut resumed, mut nothing_played) = (0, true);
+        let (mut failures, mut nothing_played) = (0, true);
         loop {
             let (ran, arguments) = match next {
-                Next::Resume => (Ran::Resume, vec!["resume".to_owned()]),
+                Next::Resume => (Ran::Resume, resuming(failures > 0)),
                 Next::Menu => (Ran::Menu, vec!["menu".to_owned()]),
                 Next::Questions => {
                     nothing_played = false;
                     (Ran::Game, self.ask_game()?.arguments())
                 }
                 Next::AskAgain | Next::AskMenu | Next::AskAfterEnd | Next::AskAfterFailures => {
-                    resumed = 0;
+                    failures = 0;
                     match self.ask_on(next)? {
                         Some(chosen) => next = chosen,
                         None => return Ok(()),
@@ -179,14 +179,19 @@ impl Stick {
             };
             let ended = self.run(&arguments)?;
             note(&format!("{ran:?} ended: {ended:?}"));
-            resumed = if ran == Ran::Resume { resumed + 1 } else { 0 };
+            failures = match ended {
+                Ended::Badly => failures + 1,
+                // What failed before is still unsure.
+                Ended::NothingOpen => failures,
+                Ended::Well => 0,
+            };
             // Something went on, so that a game is over when none waits any more.
             nothing_played &= (ran, ended) != (Ran::Resume, Ended::Well);
             nothing_played |= (ran, ended) == (Ran::Game, Ended::Badly);
             if ended == Ended::Badly {
                 self.say(&Keyboard::open()?, "failed");
             }
-            next = next::after(self.edition, ran, ended, resumed, nothing_played);
+            next = next::after(self.edition, ran, ended, failures, nothing_played);
             if (next, ended) == (Next::Questions, Ended::NothingOpen) {
                 self.say(&Keyboard::open()?, "no-last");
             }
@@ -199,7 +204,14 @@ impl Stick {
     }
 
     fn say_text(&self, keyboard: &Keyboard, text: &str) -> Option<Key> {
-        voice::say(self.card.as_ref(), keyboard, self.language, text)
+        voice::say(self.card().as_ref(), keyboard, self.language, text)
+    }
+
+    /// The card that was chosen, or the likeliest one if that is gone.
+    fn card(&self) -> Option<Card> {
+        let there = cards::all();
+        let chosen = self.card.clone().filter(|it| there.contains(it));
+        chosen.or_else(|| there.into_iter().next())
     }
 
     /// Says the text of this name until a key comes; `None` if none comes for a while.
@@ -272,7 +284,7 @@ impl Stick {
         let others = Language::ALL.into_iter().filter(|it| Some(*it) != before);
         let others = others.map(|it| (it, it.text("language")));
         for (language, text) in usual.into_iter().chain(others) {
-            let key = voice::say(self.card.as_ref(), keyboard, language, text);
+            let key = voice::say(self.card().as_ref(), keyboard, language, text);
             if key.is_some() {
                 return key;
             }
@@ -302,6 +314,7 @@ impl Stick {
                 Step::Typed(digit) => pressed = self.say_text(&keyboard, &digit.to_string()),
                 Step::Done(game) => {
                     self.say(&keyboard, "pin");
+                    keep_board(game.board);
                     return Ok(game);
                 }
             }
@@ -356,7 +369,8 @@ impl Stick {
         command.env("LANG", format!("{code}.UTF-8"));
         let ended = command.spawn().and_then(|mut child| {
             let id = child.id();
-            worker::spawn("rights", move || note_rights(id))?;
+            // Without a thread only the log lacks something.
+            let _ = worker::spawn("rights", move || note_rights(id));
             child.wait()
         });
         let ended = ended.map_or(Ended::Badly, |status| Ended::with(status.code()));
@@ -390,6 +404,27 @@ fn note_rights(process: u32) {
 fn reap() {
     use rustix::process::{WaitOptions, wait};
     while let Ok(Some(_)) = wait(WaitOptions::NOHANG) {}
+}
+
+/// The file that is there if the opponent of the last game has an electronic board.
+fn place_of_board() -> PathBuf {
+    Path::new(mounting::HOME).join("board")
+}
+
+fn keep_board(has_one: bool) {
+    let _ = std::fs::remove_file(place_of_board());
+    if has_one {
+        let _ = write_anew(&place_of_board(), "auto");
+    }
+}
+
+/// The arguments with which a game goes on: with the board that it had, unless that was tried in vain.
+fn resuming(has_failed: bool) -> Vec<String> {
+    let mut arguments = vec!["resume".to_owned()];
+    if !has_failed && has_port() && place_of_board().is_file() {
+        arguments.extend(["--board", "auto"].map(str::to_owned));
+    }
+    arguments
 }
 
 /// Whether a game was begun on this stick.

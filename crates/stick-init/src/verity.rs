@@ -66,11 +66,17 @@ pub fn set_up(device: &Path, root: &WantedRoot) -> Result<PathBuf> {
     let loaded = on_bytes(&control, LOAD, &mut load.clone());
     let begun = loaded.and_then(|()| on_bytes(&control, RESUME, &mut block(READ_ONLY, None)));
     if let Err(cause) = begun {
-        // Another partition of this name may be the right one.
-        let _ = on_bytes(&control, REMOVE, &mut block(0, None));
+        take_down();
         return Err(cause);
     }
     Ok(PathBuf::from("/dev/dm-0"))
+}
+
+/// Takes the device away again: another partition of this name may be the right one.
+pub fn take_down() {
+    if let Ok(control) = open("/dev/mapper/control", OFlags::RDWR, Mode::empty()) {
+        let _ = on_bytes(&control, REMOVE, &mut block(0, None));
+    }
 }
 
 #[cfg(test)]
