@@ -25,7 +25,9 @@ green_night() {
 }
 
 check() {
+    [ "$(id -u)" = 0 ] || stop "The portable archive and the sticks are made by root alone. Start this as root."
     [ -z "$(git status --porcelain)" ] || stop "There are changes that are not committed. A release tells its commit."
+    ! grep -q '^stick: left out' target/night 2>/dev/null || stop "Run .ci/night as root: it has not tried the sticks."
     green_night || stop "Run .ci/night first: it has not passed for this commit."
     [ -n "$(entry | tr -d '[:space:]')" ] || stop "CHANGELOG.md has no section for $(version), or it is empty."
 }

@@ -215,6 +215,9 @@ make_initramfs() {
     mknod -m 600 "$initramfs/dev/console" c 5 1
     install -m 755 $INIT "$initramfs/init"
     drivers >"$WORK/drivers" || stop "The list of drivers cannot be made."
+    # Those too that others need.
+    ! grep -E '/(net|bluetooth|ata|nvme|mmc|wireless|thunderbolt|firewire|infiniband)/' "$WORK/drivers" ||
+        stop "These drivers are for networks or disks."
     while read -r file parameters; do
         cp "$WORK/others/lib/modules/$KERNEL/$file" "$initramfs/modules/"
         echo "$(basename "$file") $parameters" | sed 's/ *$//'
