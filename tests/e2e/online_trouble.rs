@@ -65,6 +65,8 @@ fn whatever_is_asked_of_a_slow_server_is_waited_for_aloud() {
     let told = "The server has not answered yet";
     table.server.order(Fault::new("/api/account", long()));
     table.online("account").run().success().says(told);
+    table.server.order(Fault::new("/api/challenge", long()));
+    table.online("challenges").run().success().says(told);
     table
         .server
         .order(Fault::new("/api/challenge/Bert", long()));

@@ -124,7 +124,7 @@ fn challenge(
                 AccountNews::Rematch(theirs) if is_theirs(&theirs) => {
                     drop(held);
                     let _ = account.client.order(&Request::cancel(&made.id));
-                    return accept(account, &theirs);
+                    return accept(account, &theirs, at);
                 }
                 _ => {}
             },
@@ -224,7 +224,8 @@ impl Drop for Held {
 ///
 /// # Errors
 /// If the server does not answer as wished.
-pub(super) fn challenges(account: &Account) -> Result<Vec<Challenge>, Problem> {
+pub(super) fn challenges(account: &Account, at: &Localisation) -> Result<Vec<Challenge>, Problem> {
+    let _patience = Patience::begin(at);
     let all: Challenges = account.client.ask(&Request::challenges())?;
     Ok(all.incoming)
 }
@@ -246,12 +247,18 @@ pub(super) fn chosen(all: Vec<Challenge>, from: Option<&str>) -> Result<Challeng
 ///
 /// # Errors
 /// If the program does not play such games, or the server does not answer as wished.
-pub(super) fn accept(account: &Account, challenge: &Challenge) -> Result<GameId, Problem> {
+pub(super) fn accept(
+    account: &Account,
+    challenge: &Challenge,
+    at: &Localisation,
+) -> Result<GameId, Problem> {
     if let Variant::Chess960 | Variant::Other = challenge.variant {
         return Err(OnlineProblem::OtherRules.into());
     }
+    let patience = Patience::begin(at);
     let known = account.looks_for_a_game()?;
     account.client.order(&Request::accept(&challenge.id))?;
+    drop(patience);
     let theirs = challenge.challenger.as_ref().and_then(|it| it.id.as_ref());
     begun(account, |game| match &challenge.rematch_of {
         None => game.id == challenge.id,

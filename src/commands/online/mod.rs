@@ -147,16 +147,17 @@ pub fn run(context: &Context, wanted: OnlineCommand) -> Result<Option<PathBuf>, 
             let at = context.wording.localisation();
             let (running, account) = (playing::begins()?, followed(at, file)?);
             tell_running(&account, at)?;
-            let all = finding::challenges(&account)?;
+            let all = finding::challenges(&account, at)?;
             let challenge = finding::chosen(all, wanted.from.as_deref())?;
-            let id = finding::accept(&account, &challenge)?;
+            let id = finding::accept(&account, &challenge, at)?;
             playing::play(context, &account, running, id, &Way::Theirs, wanted.devices)
         }
         OnlineCommand::Decline(wanted) => {
-            let account = followed(context.wording.localisation(), file)?;
-            let all = finding::challenges(&account)?;
+            let at = context.wording.localisation();
+            let account = followed(at, file)?;
+            let all = finding::challenges(&account, at)?;
             finding::decline(&account, &finding::chosen(all, Some(&wanted.from))?)?;
-            say(&text!(context.wording.localisation(), "online-declined-it"))
+            say(&text!(at, "online-declined-it"))
         }
         OnlineCommand::Friends => friends::list(context.wording.localisation(), file),
         OnlineCommand::Puzzle(wanted) => puzzles::solve(context, file, *wanted),
@@ -189,10 +190,15 @@ fn found(
 
 /// Games of the player that run already are told before another one begins.
 fn tell_running(account: &Account, at: &Localisation) -> Result<(), Problem> {
-    match account.playing()?.now_playing.as_slice() {
+    match running(account, at)?.as_slice() {
         [] => Ok(()),
         running => tell_games(running, at),
     }
+}
+
+fn running(account: &Account, at: &Localisation) -> Result<Vec<GameOfAccount>, Problem> {
+    let _patience = Patience::begin(at);
+    Ok(account.playing()?.now_playing)
 }
 
 /// How many games run, and each of them.
@@ -208,13 +214,13 @@ fn tell_games(running: &[GameOfAccount], at: &Localisation) -> Result<(), Proble
 fn play(context: &Context, file: &AccountFile, wanted: PlayArguments) -> Result<(), Problem> {
     let at = context.wording.localisation();
     let (begins, account) = (playing::begins()?, followed(at, file)?);
-    let running = account.playing()?.now_playing;
+    let running = running(&account, at)?;
     let id = match (&wanted.game, running.as_slice()) {
         (Some(name), _) => name.parse().map_err(|_| OnlineProblem::NoGame)?,
         (None, [only]) => only.id.clone(),
         (None, []) => {
             // A rematch may have been offered while nothing listened.
-            tell_challenges(&finding::challenges(&account)?, at)?;
+            tell_challenges(&finding::challenges(&account, at)?, at)?;
             return hear_end(context, &account, begins, wanted.devices);
         }
         (None, several) => return tell_games(several, at),
@@ -251,7 +257,7 @@ fn hear_end(
 }
 
 fn list_challenges(at: &Localisation, file: &AccountFile) -> Result<(), Problem> {
-    let all = finding::challenges(&followed(at, file)?)?;
+    let all = finding::challenges(&followed(at, file)?, at)?;
     match all.is_empty() {
         true => say(&text!(at, "online-no-challenges")),
         false => tell_challenges(&all, at),

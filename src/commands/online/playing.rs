@@ -295,9 +295,9 @@ fn rematch(
     way: &Way,
     at: &Localisation,
 ) -> Result<GameId, Problem> {
-    for challenge in finding::challenges(account)? {
+    for challenge in finding::challenges(account, at)? {
         if challenge.rematch_of.as_ref() == Some(last) {
-            return finding::accept(account, &challenge);
+            return finding::accept(account, &challenge, at);
         }
     }
     again_with(account, played, way, at)
