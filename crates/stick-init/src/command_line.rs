@@ -1,5 +1,7 @@
 //! What the kernel's command line says about the root: its hash, its length, its salt. Pure.
 
+use crate::uevent::value;
+
 /// The root as the command line describes it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WantedRoot {
@@ -13,10 +15,7 @@ pub struct WantedRoot {
 impl WantedRoot {
     /// Reads a command line; `None` if it does not describe a root.
     pub fn read(line: &str) -> Option<Self> {
-        let value = |name: &str| {
-            let mut words = line.split_ascii_whitespace();
-            words.find_map(|word| word.strip_prefix(name)?.strip_prefix('='))
-        };
+        let value = |name: &str| value(line.split_ascii_whitespace(), name);
         let hexadecimal = |text: &str| {
             let fits = text.len() == 64 && text.bytes().all(|it| it.is_ascii_hexdigit());
             fits.then(|| text.to_owned())

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use rustix::fs::{Mode, OFlags, open};
 
 use crate::command_line::WantedRoot;
-use crate::kernel_log::note;
+use crate::kernel_files::{self, note};
 use crate::partitions::{self, Partition};
 use crate::player::INIT;
 use crate::sound::{Card, cards, mixer};
@@ -35,8 +35,8 @@ pub fn run() -> ExitCode {
     let greeting = greet();
     let refused = modules::load_all();
     // From now on nothing more can be loaded, by nobody.
-    let _ = mounting::set_kernel("/proc/sys/kernel/modules_disabled", b"1");
-    let _ = mounting::set_kernel("/proc/sys/kernel/kexec_load_disabled", b"1");
+    let _ = kernel_files::set("/proc/sys/kernel/modules_disabled", b"1");
+    let _ = kernel_files::set("/proc/sys/kernel/kexec_load_disabled", b"1");
     for line in refused {
         note(&format!("not loaded: {line}"));
     }

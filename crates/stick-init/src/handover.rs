@@ -1,13 +1,13 @@
 //! Which devices the player's program gets, at the start and when one is plugged in later. Everything else stays the
 //! administrator's: above all the disks.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use rustix::fs::{Gid, Mode, Uid, chmod, chown};
 use rustix::net::netlink::{KOBJECT_UEVENT, SocketAddrNetlink};
 use rustix::net::{AddressFamily, RecvFlags, SocketFlags, SocketType, bind, recv, socket_with};
 
-use crate::uevent::Uevent;
+use crate::uevent::{Uevent, value};
 
 /// The user and the group that annabella runs as.
 pub const PLAYER: u32 = 1000;
@@ -94,15 +94,12 @@ pub fn all() {
             }
         }
     }
-    give(&PathBuf::from("/dev/tty1"));
 }
 
 /// The node of a device of `sys`.
 fn node_of(device: &Path) -> Option<String> {
     let uevent = plain_file::text(&device.join("uevent"), LONGEST).ok()?;
-    let mut lines = uevent.split('\n');
-    let node = lines.find_map(|line| line.strip_prefix("DEVNAME="))?;
-    Some(node.to_owned())
+    value(uevent.split('\n'), "DEVNAME").map(str::to_owned)
 }
 
 /// Hands over what is plugged in from now on, on a thread. `changed` is told when a sound card came or went.

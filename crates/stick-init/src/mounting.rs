@@ -105,9 +105,3 @@ fn belongs_to_player() -> Result<()> {
     )?;
     chmod(HOME, Mode::RWXU)
 }
-
-/// Writes a setting of the kernel.
-pub fn set_kernel(path: &str, value: &[u8]) -> Result<()> {
-    let setting = open(path, OFlags::WRONLY | OFlags::CLOEXEC, Mode::empty())?;
-    rustix::io::write(&setting, value).map(|_| ())
-}

@@ -1,5 +1,5 @@
-//! What is started next: after the boot, and after a program has ended. Nothing that a player does or that breaks leads to
-//! anything but the game that is open. Pure.
+//! What is started next: after the boot, and after a program has ended. What breaks leads back to the game that is open; after an end
+//! in order the player is asked. Pure.
 
 /// Which image this is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

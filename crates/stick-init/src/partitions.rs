@@ -2,6 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::uevent::value;
+
 /// The names of the partitions.
 pub const ROOT: &str = "annabella-root";
 pub const DATA: &str = "annabella-data";
@@ -22,10 +24,7 @@ pub struct Partition {
 impl Partition {
     /// Reads what the kernel tells of a block device; `None` if it is no partition with a name.
     fn read(uevent: &str, disk: &str) -> Option<Self> {
-        let value = |name: &str| {
-            let mut lines = uevent.split('\n');
-            lines.find_map(|line| line.strip_prefix(name)?.strip_prefix('='))
-        };
+        let value = |name: &str| value(uevent.split('\n'), name);
         (value("DEVTYPE")? == "partition").then_some(())?;
         let device = value("DEVNAME")?;
         let is_plain = |it: &str| !it.is_empty() && it.bytes().all(|it| it.is_ascii_alphanumeric());

@@ -10,7 +10,7 @@ use rustix::system::{RebootCommand, reboot};
 
 use crate::dialogue::{self, Dialogue, Step, WantedGame, is_key};
 use crate::kernel_call::{Call, with_number};
-use crate::kernel_log::note;
+use crate::kernel_files::note;
 use crate::keys::{CONSOLE, Key, Keyboard};
 use crate::next::{self, Edition, Ended, Next, Ran};
 use crate::sound::{Card, Wave, cards, mixer, pcm};

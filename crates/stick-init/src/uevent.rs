@@ -17,17 +17,17 @@ impl Uevent {
         let text = std::str::from_utf8(message).ok()?;
         let mut parts = text.split('\0');
         let (action, _path) = parts.next()?.split_once('@')?;
-        let parts: Vec<&str> = parts.collect();
-        let value = |name: &str| {
-            let mut parts = parts.iter();
-            parts.find_map(|part| part.strip_prefix(name)?.strip_prefix('='))
-        };
         Some(Self {
             action: action.to_owned(),
-            subsystem: value("SUBSYSTEM")?.to_owned(),
-            node: value("DEVNAME").map(str::to_owned),
+            subsystem: value(parts.clone(), "SUBSYSTEM")?.to_owned(),
+            node: value(parts, "DEVNAME").map(str::to_owned),
         })
     }
+}
+
+/// The value of this name among parts such as `NAME=value`.
+pub fn value<'a>(mut parts: impl Iterator<Item = &'a str>, name: &str) -> Option<&'a str> {
+    parts.find_map(|part| part.strip_prefix(name)?.strip_prefix('='))
 }
 
 #[cfg(test)]

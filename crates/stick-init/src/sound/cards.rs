@@ -67,7 +67,7 @@ pub fn all() -> Vec<Card> {
 /// What annabella's sound library reads, so that it uses this card. Several sounds are mixed.
 pub fn configuration(card: &Card, microphone: Option<(u8, u8)>) -> String {
     let Card { number, plays, .. } = card;
-    // Without a microphone there is none: a silent one would be listened to.
+    // Without a microphone nothing records: annabella would listen to silence.
     let (microphone, records) = match microphone {
         Some((card, device)) => (
             format!("pcm.stickin {{ type plug slave.pcm \"hw:{card},{device}\" }}\n"),
