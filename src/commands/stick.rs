@@ -2,15 +2,15 @@
 //! release. What a stick says of itself proves nothing.
 
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::{self, BufReader, Read};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
-use sha2::{Digest, Sha256};
 
 use crate::commands::output::say;
 use crate::context::Context;
 use crate::problem::{FileFault, Problem, Unsuitable};
+use crate::system::build::sha256;
 use desk::messages::text;
 use game::hexadecimal::digits;
 use shakmaty::Square;
@@ -52,8 +52,8 @@ pub fn run(context: &Context, command: &StickCommand) -> Result<bool, Problem> {
     let at = context.wording.localisation();
     let unread = |cause: &io::Error| FileFault::Stick.of(&wanted.stick, cause);
     let list = wanted.sums.as_deref().map(list).transpose()?;
-    let mut stick = plain_file::open_or_disk(&wanted.stick).map_err(|it| unread(&it))?;
-    let Some(sum) = Sum::of(&mut stick).map_err(|it| unread(&it))? else {
+    let stick = plain_file::open_or_disk(&wanted.stick).map_err(|it| unread(&it))?;
+    let Some(sum) = Sum::of(stick).map_err(|it| unread(&it))? else {
         return Err(Unsuitable::NoStick.at(&wanted.stick));
     };
     let mut told = vec![
@@ -86,26 +86,18 @@ impl Sum {
     ///
     /// # Errors
     /// If it cannot be read, or ends too early.
-    fn of(stick: &mut File) -> io::Result<Option<Sum>> {
-        let mut read = Vec::with_capacity(CHUNK);
-        stick.take(CHUNK as u64).read_to_end(&mut read)?;
-        let Some(bytes) = read.get(..TABLE).and_then(unchanging) else {
+    fn of(stick: File) -> io::Result<Option<Sum>> {
+        let mut stick = BufReader::with_capacity(CHUNK, stick);
+        let mut table = Vec::with_capacity(TABLE);
+        stick.by_ref().take(TABLE as u64).read_to_end(&mut table)?;
+        let Some(bytes) = table.get(..TABLE).and_then(unchanging) else {
             return Ok(None);
         };
-        let mut hash = Sha256::new();
-        let mut left = bytes;
-        while left > 0 {
-            let here = read.len().min(usize::try_from(left).unwrap_or(usize::MAX));
-            if here == 0 {
-                return Err(io::ErrorKind::UnexpectedEof.into());
-            }
-            hash.update(read.get(..here).unwrap_or_default());
-            left -= here as u64;
-            read.clear();
-            stick.take(left.min(CHUNK as u64)).read_to_end(&mut read)?;
+        let (read, hash) = sha256(&mut table.as_slice().chain(stick).take(bytes))?;
+        match read == bytes {
+            true => Ok(Some(Sum { bytes, hash })),
+            false => Err(io::ErrorKind::UnexpectedEof.into()),
         }
-        let hash = hash.finalize().into();
-        Ok(Some(Sum { bytes, hash }))
     }
 
     /// The digits in groups of four, as they are printed and read aloud.

@@ -1,7 +1,7 @@
 //! What this program is made of: the checksums of its own file, of the recogniser's library as it is
 //! loaded, of the acoustic model and of the data that it brings.
 
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::Path;
 
 use sha2::{Digest, Sha256};
@@ -45,9 +45,18 @@ pub(crate) fn this_build() -> Build {
 
 /// The SHA-256 of a file.
 fn checksum(path: &Path) -> io::Result<String> {
+    let (_, hash) = sha256(&mut plain_file::open(path)?)?;
+    Ok(digits(&hash))
+}
+
+/// How many bytes were read, and their SHA-256.
+///
+/// # Errors
+/// If they cannot be read.
+pub(crate) fn sha256(content: &mut impl Read) -> io::Result<(u64, [u8; 32])> {
     let mut hash = Sha256::new();
-    io::copy(&mut plain_file::open(path)?, &mut Hashing(&mut hash))?;
-    Ok(digits(&hash.finalize()))
+    let bytes = io::copy(content, &mut Hashing(&mut hash))?;
+    Ok((bytes, hash.finalize().into()))
 }
 
 /// The SHA-256 of the texts, the words, the braille tables and the profiles in the program, each
