@@ -77,16 +77,21 @@ def seek(anna, bert):
 
 
 def challenge(anna, bert, **wishes):
-    wishes = {"clock_limit": 600, "clock_increment": 0, "color": "white"} | wishes
+    """A challenge that both have been told of: what happens to it is told only to those who listen by then."""
     made = anna.api.challenges.create("bert", rated=False, **wishes)
-    got = bert.events.next("challenge")
-    assert got["id"] == made["id"], (got, made)
-    bert.api.challenges.accept(got["id"])
+    for player in (anna, bert):
+        got = player.events.next("challenge")
+        assert got["id"] == made["id"], (got, made)
+    return made["id"]
+
+
+def begin(anna, bert):
+    bert.api.challenges.accept(challenge(anna, bert, clock_limit=600, clock_increment=0, color="white"))
     assert (anna.begins(), bert.begins()) == ("white", "black")
 
 
 def draw(anna, bert):
-    challenge(anna, bert)
+    begin(anna, bert)
     play(anna, bert, "e2e4 e7e5 g1f3")
     anna.api.board.post_message(anna.game, "Good luck!")
     line = bert.stream.next("chatLine")
@@ -115,7 +120,7 @@ def draw(anna, bert):
 
 
 def flag(anna, bert):
-    challenge(anna, bert)
+    begin(anna, bert)
     play(anna, bert, "e2e4 e7e5 g1f3")
     bert.stream.plies(3)
     ask_test("ten minutes pass")
@@ -129,7 +134,7 @@ def flag(anna, bert):
 
 
 def gone(anna, bert):
-    challenge(anna, bert)
+    begin(anna, bert)
     play(anna, bert, "e2e4 e7e5 g1f3")
     ask_test("bert leaves")
     assert anna.stream.next("opponentGone")["gone"] is True
@@ -148,14 +153,13 @@ def refused(act, status, *arguments):
 
 
 def other(anna, bert):
-    declined = anna.api.challenges.create("bert", rated=False, days=3)
-    bert.api.challenges.decline(declined["id"], "tooSlow")
+    bert.api.challenges.decline(challenge(anna, bert, days=3), "tooSlow")
     assert anna.events.next("challengeDeclined")["challenge"]["declineReasonKey"] == "tooslow"
-    cancelled = anna.api.challenges.create("bert", rated=False, clock_limit=300, clock_increment=3)
-    assert anna.api.challenges.get_mine()["out"][0]["id"] == cancelled["id"]
-    anna.api.challenges.cancel(cancelled["id"])
+    cancelled = challenge(anna, bert, clock_limit=300, clock_increment=3)
+    assert anna.api.challenges.get_mine()["out"][0]["id"] == cancelled
+    anna.api.challenges.cancel(cancelled)
     bert.events.next("challengeCanceled")
-    challenge(anna, bert)
+    begin(anna, bert)
     assert [it["gameId"] for it in anna.api.games.get_ongoing()] == [anna.game]
     cause = refused(anna.api.board.make_move, 400, anna.game, "e2e5")
     assert cause == {"error": "Piece on e2 cannot move to e5"}, cause
