@@ -31,10 +31,10 @@ counting="$counting -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-
 counting="$counting -Cllvm-args=-sanitizer-coverage-trace-compares --cfg fuzzing -Ccodegen-units=1"
 target=${CARGO_TARGET_DIR:-target}/fuzz
 host=$(rustc -vV | sed -n 's/^host: //p')
-CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_DEBUG_ASSERTIONS=true \
-    CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS=true CARGO_PROFILE_RELEASE_STRIP=none RUSTFLAGS="$counting" \
-    cargo build --release --locked --quiet --target "$host" --target-dir "$target" -p annabella-fuzz --features run --bins
-bins=$target/$host/release
+CARGO_PROFILE_DIST_LTO=off CARGO_PROFILE_DIST_DEBUG_ASSERTIONS=true \
+    CARGO_PROFILE_DIST_OVERFLOW_CHECKS=true CARGO_PROFILE_DIST_STRIP=none RUSTFLAGS="$counting" \
+    cargo build --profile dist --locked --quiet --target "$host" --target-dir "$target" -p annabella-fuzz --features run --bins
+bins=$target/$host/dist
 
 # libvosk, where a target is linked to it.
 export LD_LIBRARY_PATH="$PWD/.vendor/vosk${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
