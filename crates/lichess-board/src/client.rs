@@ -14,11 +14,8 @@ use ureq::{Agent, Body};
 
 use crate::failure::Failure;
 use crate::lines::{Line, Lines};
-use crate::request::{Method, Request};
+use crate::request::{LONGEST, Method, Request};
 use crate::token::Token;
-
-/// How long a request may take.
-const LONGEST_REQUEST: Duration = Duration::from_secs(10);
 
 /// The longest answer that is read, in bytes: a study with many chapters.
 const LONGEST_ANSWER: u64 = 8 << 20;
@@ -91,7 +88,7 @@ impl Client {
     /// `agent` names the program, its version and where its authors are found; the server refuses requests without it.
     #[must_use]
     pub fn new(server: Server, token: Option<Token>, agent: &str) -> Self {
-        let requests = connection(&server, |it| it.timeout_global(Some(LONGEST_REQUEST)));
+        let requests = connection(&server, |it| it);
         Self {
             server,
             token,
@@ -151,7 +148,7 @@ impl Client {
     /// [`Failure`]
     pub fn text(&self, request: &Request) -> Result<String, Failure> {
         let agent = self.requests.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut answer = self.send(&agent, request)?;
+        let mut answer = self.send(&agent, request, Some(request.limit))?;
         let body = answer.body_mut().with_config().limit(LONGEST_ANSWER);
         body.lossy_utf8(true)
             .read_to_string()
@@ -164,7 +161,8 @@ impl Client {
     /// [`Failure`]
     pub(crate) fn rights(&self) -> Result<Option<String>, Failure> {
         let agent = self.requests.lock().unwrap_or_else(PoisonError::into_inner);
-        let answer = self.send(&agent, &Request::account())?;
+        let request = Request::account();
+        let answer = self.send(&agent, &request, Some(request.limit))?;
         let told = answer.headers().get("X-OAuth-Scopes");
         Ok(told.and_then(|it| Some(it.to_str().ok()?.to_owned())))
     }
@@ -175,11 +173,11 @@ impl Client {
     /// [`Failure`]
     pub fn open(&self, request: &Request, idle: Duration) -> Result<Stream, Failure> {
         let agent = connection(&self.server, |it| {
-            it.timeout_connect(Some(LONGEST_REQUEST))
-                .timeout_recv_response(Some(LONGEST_REQUEST))
+            it.timeout_connect(Some(LONGEST))
+                .timeout_recv_response(Some(LONGEST))
                 .timeout_per_read(Some(idle))
         });
-        let answer = self.send(&agent, request)?;
+        let answer = self.send(&agent, request, None)?;
         let bytes = Box::new(answer.into_body().into_reader());
         Ok(Stream {
             closing: Closing(agent),
@@ -189,7 +187,13 @@ impl Client {
         })
     }
 
-    fn send(&self, agent: &Agent, request: &Request) -> Result<Response<Body>, Failure> {
+    /// Sends a request, and reads the head of its answer. `limit` counts for the whole answer.
+    fn send(
+        &self,
+        agent: &Agent,
+        request: &Request,
+        limit: Option<Duration>,
+    ) -> Result<Response<Body>, Failure> {
         let address = format!("{}{}", self.server.base, request.path);
         let fields = request
             .fields
@@ -203,6 +207,9 @@ impl Client {
         macro_rules! headed {
             ($builder:expr) => {{
                 let builder = $builder
+                    .config()
+                    .timeout_global(limit)
+                    .build()
                     .header("User-Agent", &self.agent)
                     .header("Accept", accept);
                 match &authorization {

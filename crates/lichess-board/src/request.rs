@@ -1,6 +1,7 @@
 //! Requests as data: where they go and what they carry. Knows no connection and no token.
 
 use std::fmt::Write;
+use std::time::Duration;
 
 use shakmaty::Color;
 
@@ -14,7 +15,15 @@ pub struct Request {
     /// Behind the path in the address, or the form of a POST.
     pub(crate) fields: Vec<(&'static str, String)>,
     pub(crate) accept: Accept,
+    /// How long it may take. A stream has no end.
+    pub(crate) limit: Duration,
 }
+
+/// How long a request may take.
+pub(crate) const LONGEST: Duration = Duration::from_secs(10);
+
+/// How long a request may take that moves may wait for.
+const BEFORE_A_MOVE: Duration = Duration::from_secs(2);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Method {
@@ -167,6 +176,7 @@ impl Request {
             path,
             fields: Vec::new(),
             accept: Accept::Json,
+            limit: LONGEST,
         }
     }
 
@@ -311,10 +321,14 @@ impl Request {
         Self::post(format!("/api/round/{game}/add-time/{seconds}"))
     }
 
-    /// What was written in a game, a list of [`crate::Written`].
+    /// What was written in a game, a list of [`crate::Written`]. Given up after two seconds,
+    /// because a move may wait behind it.
     #[must_use]
     pub fn chat(game: &GameId) -> Self {
-        Self::get(format!("/api/board/game/{game}/chat"))
+        Self {
+            limit: BEFORE_A_MOVE,
+            ..Self::get(format!("/api/board/game/{game}/chat"))
+        }
     }
 
     /// Writes to the opponent.

@@ -14,7 +14,7 @@ use lichess_board::{
 };
 use lichess_stand_in::{Account, Consent, Fault, Settings, StandIn, What};
 use serde::de::DeserializeOwned;
-use shakmaty::Color;
+use shakmaty::{Chess, Color, Position};
 use test_support::DEADLINE;
 
 const SCOPES: &[&str] = &["board:play", "challenge:read", "challenge:write"];
@@ -284,6 +284,31 @@ fn a_move_that_waits_behind_another_request_does_not_get_into_another_position()
     // What came behind the move is sent, and the move is not.
     assert!(playing.server.wait(DEADLINE, |it| asked(it, "/chat")));
     assert!(!asked(&playing.server, "/move/g1f3"));
+}
+
+#[test]
+fn a_move_is_sent_although_the_server_takes_long_for_the_messages() {
+    let playing = Playing::begin(server());
+    let long = What::Delay(Duration::from_secs(6));
+    playing.server.order(Fault::new("/chat", long));
+    let (to, told) = unbounded();
+    let tell = move |it| to.send(it).is_ok();
+    let seat = Seat::take(Arc::clone(&playing.client), playing.id.clone(), tell).unwrap();
+    let next = || told.recv_timeout(DEADLINE).unwrap();
+    let before = loop {
+        if let Told::Stands(stand) = next() {
+            break stand.moves;
+        }
+    };
+    let mv = Chess::default().legal_moves()[0];
+    seat.order(Order::Move { mv, before });
+    loop {
+        match next() {
+            Told::Stands(stand) if stand.moves == [mv] => return,
+            Told::Written(_) => panic!("the move waited for the messages"),
+            _ => {}
+        }
+    }
 }
 
 const FULL: &str = r#"{"id":"q7ZvsdUF","variant":{"key":"standard"},"initialFen":"startpos",
