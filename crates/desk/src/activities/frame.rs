@@ -1,6 +1,6 @@
-//! What all activities that talk with one player do alike: the line and the board on it, what is typed in dots,
-//! readings that are sure or doubtful, unknown words, news about devices. An activity that implements [`Talks`] is
-//! thereby an [`Activity`]. Knows neither devices nor what words mean.
+//! What all activities have that talk with one player, in [`Frame`], and what each says of itself, in [`Talks`]: the line
+//! and the board on it, what is typed in dots, how readings are judged, the rest of something long. Knows neither devices
+//! nor what words mean.
 
 use std::sync::Arc;
 
@@ -8,21 +8,17 @@ use shakmaty::{Board, Color, Position as _, Square};
 
 use super::dots::DotsLine;
 use super::parts::{Rest, longest};
-use super::{
-    Activity, DeviceNews, Input, Keystroke, Moment, Output, Rate, Sayable, UtteranceEnd, WayToBoard,
-};
+use super::{DeviceNews, Keystroke, Moment, Output, Rate, WayToBoard};
 use crate::commands::DisplayCommand;
-use crate::dialogue::{
-    Candidate, Expectation, Judgement, SpokenInput, announced_line, attempts, judge_by_sound, weigh,
-};
-use crate::messages::{Localisation, Phrase, Wording, perhaps, strange_line, text, which_of};
-use crate::own_page::{BoardView, PageView, Question, moves_of, promotion, yes_or_no_to};
-use crate::suggestion::{Chosen, Suggestion};
-use crate::typed_line::{MOST_SUGGESTED, Typist, knows_word, yes_or_no};
-use announcements::{Command, Meant, MoveParts, Paraphrase, TypedReader, Vocabulary, tokens};
-use braille_display::{Content, Table};
+use crate::dialogue::{Candidate, Judgement, judge_by_sound, weigh};
+use crate::messages::{Localisation, Phrase, Wording, strange_line, text};
+use crate::own_page::Question;
+use crate::suggestion::Suggestion;
+use crate::typed_line::{Typist, knows_word};
+use announcements::{TypedReader, Vocabulary, tokens};
+use braille_display::Table;
 use chess_laws::{Game, Time};
-use game::braille_chess::board::{Marks, View, shows_walked};
+use game::braille_chess::board::{View, shows_walked};
 use spoken_grammar::{Heard, Margins, UnknownWord, WordId};
 
 /// What every activity has that talks with one player.
@@ -44,16 +40,16 @@ pub struct Frame {
     /// Whether the player has a page on which what can be chosen stands as buttons.
     pub has_buttons: bool,
     /// Whether the keys of the terminal walk the board.
-    walks: bool,
+    pub(super) walks: bool,
     /// How many cells the display has; none before it is found.
-    cells: usize,
+    pub(super) cells: usize,
     /// The lines about which the program has just asked whether one of them is meant.
-    suggested: Option<Suggestion>,
-    dots: DotsLine,
+    pub(super) suggested: Option<Suggestion>,
+    pub(super) dots: DotsLine,
     /// What is not said yet of something long.
-    rest: Rest,
+    pub(super) rest: Rest,
     /// Whether what is said now leaves the rest of something long as it is.
-    keeps_rest: bool,
+    pub(super) keeps_rest: bool,
     /// Whether what is said now is said as a whole.
     is_whole: bool,
     /// By how many steps the voice was made slower; negative if it is faster.
@@ -125,7 +121,7 @@ impl Frame {
     }
 
     /// The square that the board on the line marks at this time.
-    fn marked(&self, at: Time) -> Option<Square> {
+    pub(super) fn marked(&self, at: Time) -> Option<Square> {
         let is_seen = !self.walks || shows_walked(self.cells, at.as_millis());
         self.pointed_at.filter(|_| is_seen)
     }
@@ -541,235 +537,6 @@ pub trait Talks: Sized {
     }
 }
 
-impl<T: Talks> Activity for T {
-    type Key = DisplayCommand;
-    type Task = T::Task;
-
-    fn localisation(&self) -> &Localisation {
-        self.frame().localisation()
-    }
-
-    fn vocabulary(&self, _: SpokenInput) -> Option<Sayable> {
-        let end = match self.position().filter(|_| self.awaits_move()) {
-            Some(game) => UtteranceEnd::ByPosition(Box::new(Expectation { game, asked: false })),
-            None => UtteranceEnd::AfterAnyWord,
-        };
-        let words = Arc::clone(&self.frame().vocabulary);
-        (!self.is_over()).then_some(Sayable { words, end })
-    }
-
-    fn answers_to_empty_lines(&self) -> bool {
-        Talks::answers_to_empty_lines(self)
-    }
-
-    fn walks_board(&self) -> bool {
-        Talks::walks_board(self)
-    }
-
-    fn way_to_board(&self, line: &str) -> Option<WayToBoard> {
-        Talks::way_to_board(self, line)
-    }
-
-    fn take(&mut self, input: Input<DisplayCommand>, at: Time) -> Outputs<T> {
-        if self.is_over() {
-            return Vec::new();
-        }
-        let outputs = taken(self, input, at);
-        match self.comes_in_parts() {
-            true => self.frame_mut().in_parts(outputs),
-            false => outputs,
-        }
-    }
-
-    fn halt(&mut self) -> Option<Outputs<T>> {
-        let outputs = cutting(Talks::halt(self)?);
-        Some(match self.comes_in_parts() {
-            true => self.frame_mut().in_parts(outputs),
-            false => outputs,
-        })
-    }
-
-    fn rests_until(&self, _: Time) -> bool {
-        !self.is_timed()
-    }
-
-    fn line(&self, at: Time) -> Content {
-        let frame = self.frame();
-        if let Some(typing) = frame.dots.content() {
-            return typing;
-        }
-        match (frame.view, self.board()) {
-            (Some(view), Some(board)) => view.content(board, Marks::default(), frame.marked(at)),
-            _ => Content {
-                to_be_read: self.must_be_read(),
-                ..Content::from(Phrase::message(&frame.line))
-            },
-        }
-    }
-
-    fn help(&self) -> Vec<Phrase> {
-        Talks::help(self)
-    }
-
-    fn view(&self, _: Time) -> PageView {
-        let frame = self.frame();
-        let (bottom, cursor, words) = (self.bottom(), frame.pointed_at, &frame.words);
-        let game = self.shown_game();
-        let board = match (&game, self.board()) {
-            (Some(game), _) => Some(BoardView::of_game(game, bottom, cursor, words)),
-            (None, Some(board)) => Some(BoardView::of(board, bottom, cursor, words)),
-            (None, None) => None,
-        };
-        PageView {
-            title: self.heading(),
-            now: frame.said.iter().map(|it| it.text.clone()).collect(),
-            question: asked(self),
-            board,
-            moves: game.map_or_else(Vec::new, |it| moves_of(&it, words)),
-            language: frame.localisation().code(),
-            ..PageView::default()
-        }
-    }
-}
-
-/// What is asked now, with the answers to choose from.
-fn asked<T: Talks>(talks: &T) -> Option<Question> {
-    let frame = talks.frame();
-    if let Some(suggested) = &frame.suggested {
-        return suggested.offered(&frame.words);
-    }
-    if let Some(pawn) = talks.promotion()
-        && let Some(game) = talks.shown_game()
-    {
-        return Some(promotion(&game, pawn, &frame.words));
-    }
-    let more = || {
-        let more = text!(frame.localisation(), "question-more");
-        frame.has_more().then(|| Phrase::sentence(&more))
-    };
-    let yes_or_no = || talks.open_question().or_else(more);
-    let offered = talks.offered();
-    offered.or_else(|| Some(yes_or_no_to(&yes_or_no()?, &frame.words)))
-}
-
-/// What follows from an input.
-fn taken<T: Talks>(talks: &mut T, input: Input<DisplayCommand>, at: Time) -> Outputs<T> {
-    match input {
-        Input::Begin => talks.begin(at),
-        Input::Heard(spoken) => {
-            if let Some(chosen) = surely_chosen(talks, &spoken.heard) {
-                return choose(talks, chosen, at);
-            }
-            talks.frame_mut().suggested = None;
-            let understood = talks.heard(&spoken.heard);
-            talks.keep_sound(spoken.sound);
-            follow(talks, understood, at)
-        }
-        Input::Typed(line) => read(talks, &line, at),
-        Input::Board(key) => walk(talks, key),
-        Input::AtSquare(square) => {
-            talks.frame_mut().pointed_at = Some(square);
-            Vec::new()
-        }
-        Input::Dots(dots) => {
-            talks.was_read(at);
-            talks.frame_mut().dots.push(dots);
-            Vec::new()
-        }
-        Input::Key(key) => press(talks, key, at),
-        Input::Routing(_) if talks.was_read(at) => Vec::new(),
-        Input::Routing(cell) => {
-            let square = talks.frame().view.and_then(|view| view.square_at(cell));
-            talks.points_at(square, at)
-        }
-        Input::News(news) => {
-            talks.frame_mut().keeps_rest = true;
-            if let DeviceNews::DisplayFound { cells, .. } = news {
-                talks.frame_mut().cells = cells;
-            }
-            let own = talks.own_news(&news);
-            own.unwrap_or_else(|| usual_news(talks, &news))
-        }
-        Input::Moment(Moment { speaking: true, .. }) => Vec::new(),
-        Input::Moment(Moment {
-            input_over: true, ..
-        }) => talks.input_over(),
-        Input::Moment(moment) => talks.pass(moment, at),
-        Input::RecordingOver => talks.recording_over(),
-        Input::TypingOver { by_hand: true } => talks.leave(),
-        Input::TypingOver { by_hand: false } | Input::Stands(_) | Input::HeardApart(_) => {
-            Vec::new()
-        }
-    }
-}
-
-/// A key for the board was pressed. What was asked before waits for the line; a move answers it.
-fn walk<T: Talks>(talks: &mut T, key: Keystroke) -> Outputs<T> {
-    let board = |talks: &T| talks.board().cloned();
-    let before = board(talks);
-    let mut outputs = talks.walk(key);
-    if board(talks) != before {
-        talks.frame_mut().suggested = None;
-    }
-    let leaves = outputs.iter().any(|it| matches!(it, Output::LeaveBoard));
-    talks.frame_mut().walks = !leaves;
-    let frame = talks.frame();
-    let asked = frame.suggested.as_ref().filter(|_| leaves);
-    let asked = asked.and_then(|it| it.question(&frame.words));
-    outputs.extend(asked.map(|it| Output::Say(vec![it])));
-    cutting(outputs)
-}
-
-/// Something happened to a device: it is said and shown.
-fn usual_news<T: Talks>(talks: &mut T, news: &DeviceNews) -> Outputs<T> {
-    let sentence = Phrase::sentence(&news.words(talks.frame().localisation()));
-    let of_display = matches!(
-        news,
-        DeviceNews::DisplayFound { .. } | DeviceNews::DisplayLost { .. }
-    );
-    if !of_display {
-        talks.show(sentence.clone());
-    }
-    let said = news.is_said().then(|| Output::Say(vec![sentence]));
-    said.into_iter().collect()
-}
-
-/// A line was typed. What is being said is cut off.
-fn read<T: Talks>(talks: &mut T, line: &str, at: Time) -> Outputs<T> {
-    let frame = talks.frame();
-    let suggested = frame.suggested.as_ref();
-    if let Some(chosen) = suggested.and_then(|it| it.answered(line, &frame.words)) {
-        return cutting(choose(talks, chosen, at));
-    }
-    talks.frame_mut().suggested = None;
-    let typed = talks.typed(line);
-    let is_known = matches!(
-        typed,
-        Ok(Understood::Words(Some(_)) | Understood::Doubt(_) | Understood::Silence)
-    );
-    if !is_known && let Some(outputs) = read_own_words(talks, line, at) {
-        return cutting(outputs);
-    }
-    if let Ok(Understood::Words(Some(meaning))) = &typed
-        && talks.refuses(meaning)
-        && let Some(outputs) = read_legal_move(talks, line, at)
-    {
-        return cutting(outputs);
-    }
-    let follows = match typed {
-        Ok(understood) => follow(talks, understood, at),
-        Err(unknown) => {
-            talks.frame_mut().keeps_rest = true;
-            if let Some(outputs) = suggest_mended(talks, line, &unknown.word) {
-                return cutting(outputs);
-            }
-            let unknown = talks.unknown(line, &unknown.word);
-            talks.tell_unknown(&unknown)
-        }
-    };
-    cutting(follows)
-}
-
 /// That this typed line is not understood: the word that nobody knows, if there is one, and the line that is nearest to it.
 pub fn unknown_line<T: Talks>(talks: &T, line: &str) -> String {
     let frame = talks.frame();
@@ -784,7 +551,7 @@ pub fn unknown_line<T: Talks>(talks: &T, line: &str) -> String {
 }
 
 /// Asks the reader of own words as the player of this activity; `None` if such lines are not read there.
-fn as_typist<T: Talks, R>(talks: &T, ask: impl FnOnce(&Typist<'_>) -> R) -> Option<R> {
+pub(super) fn as_typist<T: Talks, R>(talks: &T, ask: impl FnOnce(&Typist<'_>) -> R) -> Option<R> {
     let own = talks.own_words()?;
     let (frame, game) = (talks.frame(), talks.position());
     Some(ask(&Typist {
@@ -797,208 +564,12 @@ fn as_typist<T: Talks, R>(talks: &T, ask: impl FnOnce(&Typist<'_>) -> R) -> Opti
     }))
 }
 
-/// A line in the player's own words: what is documented for the same is done or answered. In doubt the player is asked.
-/// `None` if it is not understood.
-fn read_own_words<T: Talks>(talks: &mut T, line: &str, at: Time) -> Option<Outputs<T>> {
-    let bare = as_typist(talks, |it| it.bare(line))?;
-    if let Some(bare) = bare.filter(|it| means(talks, it)) {
-        return obey_line(talks, bare, at);
-    }
-    let lines = match as_typist(talks, |it| it.means(line))?? {
-        Paraphrase::Sure(Meant::Line(line)) => return obey_line(talks, &line, at),
-        Paraphrase::Sure(Meant::Move(parts)) => match announced(talks, &parts).as_slice() {
-            [only] => return obey_line(talks, only, at),
-            [one, other] => vec![one.clone(), other.clone()],
-            _ => return None,
-        },
-        Paraphrase::Perhaps(meant) => {
-            let lines = meant.iter().filter_map(|it| match it {
-                Meant::Line(line) => Some(line.clone()),
-                Meant::Move(parts) => announced(talks, parts).into_iter().next(),
-            });
-            let lines = lines.filter(|it| means(talks, it));
-            lines.take(MOST_SUGGESTED).collect()
-        }
-    };
-    suggest(talks, &lines)
-}
-
-/// A line that is no announcement of a move that can be played, but surely a legal one in the player's own words: "g5
-/// Springer" is read as a promotion. `None` for any other line.
-fn read_legal_move<T: Talks>(talks: &mut T, line: &str, at: Time) -> Option<Outputs<T>> {
-    let Paraphrase::Sure(Meant::Move(parts)) = as_typist(talks, |it| it.means(line))?? else {
-        return None;
-    };
-    let lines = announced(talks, &parts);
-    let [only] = lines.as_slice() else {
-        return None;
-    };
-    let Ok(Understood::Words(Some(meaning))) = talks.typed(only) else {
-        return None;
-    };
-    (!talks.refuses(&meaning)).then(|| talks.obey(meaning, at))
-}
-
-/// The announcements of the moves that these parts can be here.
-fn announced<T: Talks>(talks: &T, parts: &MoveParts) -> Vec<String> {
-    let Some(game) = talks.position() else {
-        return Vec::new();
-    };
-    let attempts = attempts(parts, game.position());
-    let lines = attempts
-        .iter()
-        .filter_map(|it| announced_line(it, &talks.frame().vocabulary));
-    lines.collect()
-}
-
 /// Whether a line means something here.
-fn means<T: Talks>(talks: &T, line: &str) -> bool {
+pub(super) fn means<T: Talks>(talks: &T, line: &str) -> bool {
     matches!(talks.typed(line), Ok(Understood::Words(Some(_))))
 }
 
-/// Does what a documented line says; `None` if it means nothing here.
-fn obey_line<T: Talks>(talks: &mut T, line: &str, at: Time) -> Option<Outputs<T>> {
-    let Ok(Understood::Words(Some(meaning))) = talks.typed(line) else {
-        return None;
-    };
-    Some(talks.obey(meaning, at))
-}
-
-/// Asks whether the line is meant with the nearest known word in the place of this one; `None` if that means nothing
-/// either.
-fn suggest_mended<T: Talks>(talks: &mut T, line: &str, word: &str) -> Option<Outputs<T>> {
-    let nearest = talks.reader()?.nearest(word, &talks.frame().vocabulary)?;
-    let mended = line.replacen(word, nearest, 1);
-    // Nothing is asked that could be answered with yes or no.
-    let frame = talks.frame();
-    let answers = yes_or_no(&mended, &frame.localisation().code(), &frame.vocabulary).is_some();
-    if answers || !means(talks, &mended) {
-        return None;
-    }
-    suggest(talks, &[mended])
-}
-
-/// Asks whether one of these lines is meant; `None` without a line. Of two that do something "yes" chooses none.
-fn suggest<T: Talks>(talks: &mut T, lines: &[String]) -> Option<Outputs<T>> {
-    // Beside an open question nothing else is asked.
-    if talks.open_question().is_some() {
-        return None;
-    }
-    let mut lines = lines.to_vec();
-    lines.dedup_by(|other, one| {
-        talks
-            .typed(other)
-            .is_ok_and(|it| talks.typed(one) == Ok(it))
-    });
-    let asks = |line: &String| {
-        let typed = talks.typed(line);
-        matches!(typed, Ok(Understood::Words(Some(it))) if talks.only_asks(&it))
-    };
-    let is_clear = lines.len() == 1 || lines.first().is_some_and(asks);
-    let asked = perhaps(&talks.frame().words, &lines)?;
-    Some(ask_whether_meant(
-        talks,
-        &asked,
-        Suggestion { lines, is_clear },
-    ))
-}
-
-fn ask_whether_meant<T: Talks>(talks: &mut T, asked: &str, suggestion: Suggestion) -> Outputs<T> {
-    let outputs = talks.tell(asked);
-    talks.frame_mut().suggested = Some(suggestion);
-    outputs
-}
-
-/// What was asked about is answered. Without a question this does nothing.
-fn choose<T: Talks>(talks: &mut T, chosen: Chosen, at: Time) -> Outputs<T> {
-    let Some(suggested) = talks.frame_mut().suggested.take() else {
-        return Vec::new();
-    };
-    let outputs = match chosen {
-        Chosen::This(line) => obey_line(talks, &line, at),
-        Chosen::Neither => None,
-        Chosen::Unclear => which_of(&talks.frame().words, &suggested.lines)
-            .map(|asked| ask_whether_meant(talks, &asked, suggested)),
-    };
-    outputs.unwrap_or_else(|| {
-        let dropped = text!(talks.frame().localisation(), "dropped");
-        talks.tell(&dropped)
-    })
-}
-
-/// What was surely said in answer to the question whether a line is meant.
-fn surely_chosen<T: Talks>(talks: &T, heard: &Heard) -> Option<Chosen> {
-    let frame = talks.frame();
-    let suggested = frame.suggested.as_ref()?;
-    match frame.judge(heard, talks.position().as_ref()) {
-        Judgement::Sure(reading) => suggested.answered(&reading.text, &frame.words),
-        Judgement::Doubtful(_) | Judgement::Silence | Judgement::Rejected => None,
-    }
-}
-
-/// A key was pressed: it writes or sends what is typed in dots, moves over the board, or does something of the activity.
-fn press<T: Talks>(talks: &mut T, key: DisplayCommand, at: Time) -> Outputs<T> {
-    if talks.frame_mut().dots.edit(key) {
-        return Vec::new();
-    }
-    let typed = talks.reader();
-    if let Some(lines) = talks.frame_mut().dots.sent(key, typed) {
-        // The first way to read the dots that is understood, or else the first of all.
-        let means = |line: &&String| {
-            let understood = talks.typed(line);
-            understood.is_ok_and(|it| !matches!(it, Understood::Words(None)))
-        };
-        let line = lines.iter().find(means).or_else(|| lines.first());
-        return line.map_or_else(Vec::new, |line| read(talks, line, at));
-    }
-    if talks.was_read(at) {
-        return Vec::new();
-    }
-    let answers = [(Command::Yes, true), (Command::No, false)];
-    let mut answers = answers.into_iter();
-    if let Some((_, yes)) = answers.find(|(it, _)| key == DisplayCommand::Say(*it))
-        && let Some(suggested) = &talks.frame().suggested
-    {
-        let chosen = suggested.agreed(yes);
-        return cutting(choose(talks, chosen, at));
-    }
-    talks.frame_mut().suggested = None;
-    let moved = match (key, talks.frame().view) {
-        (DisplayCommand::Next, Some(view)) => Some(view.walk(true)),
-        (DisplayCommand::Previous, Some(view)) => Some(view.walk(false)),
-        (DisplayCommand::TurnBoard, Some(view)) => Some(view.turned()),
-        _ => None,
-    };
-    if moved.is_some() {
-        talks.frame_mut().view = moved;
-        return cutting(Vec::new());
-    }
-    talks.key(key, at).map_or_else(Vec::new, cutting)
-}
-
-fn follow<T: Talks>(talks: &mut T, understood: Understood<T::Meaning>, at: Time) -> Outputs<T> {
-    match understood {
-        Understood::Silence => Vec::new(),
-        Understood::Noise => {
-            talks.frame_mut().keeps_rest = true;
-            let not_understood = talks.not_understood();
-            talks.tell_unknown(&not_understood)
-        }
-        Understood::Words(Some(meaning)) => talks.obey(meaning, at),
-        Understood::Words(None) => talks.not_here(),
-        Understood::Doubt(readings) => {
-            let readings = readings.join(" / ");
-            let doubt = text!(
-                talks.frame().localisation(),
-                "drill-doubt",
-                heard = readings
-            );
-            talks.tell_unknown(&doubt)
-        }
-    }
-}
-
 /// These outputs, after the voice has fallen silent.
-fn cutting<Task>(outputs: Vec<Output<Task>>) -> Vec<Output<Task>> {
+pub(super) fn cutting<Task>(outputs: Vec<Output<Task>>) -> Vec<Output<Task>> {
     [Output::FallSilent].into_iter().chain(outputs).collect()
 }

@@ -15,6 +15,7 @@ mod news;
 mod parts;
 mod sayable;
 mod stand_still;
+mod talking;
 mod voice_lesson;
 
 use crate::commands::DisplayCommand;
