@@ -177,7 +177,7 @@ impl Stick {
                     continue;
                 }
             };
-            let ended = self.run(&arguments)?;
+            let ended = self.run(&arguments, failures > 0)?;
             note(&format!("{ran:?} ended: {ended:?}"));
             failures = match ended {
                 Ended::Badly => failures + 1,
@@ -353,13 +353,12 @@ impl Stick {
     }
 
     /// Runs annabella to its end.
-    fn run(&self, arguments: &[String]) -> rustix::io::Result<Ended> {
+    fn run(&self, arguments: &[String], has_failed: bool) -> rustix::io::Result<Ended> {
         let flags = OFlags::RDWR | OFlags::NOCTTY | OFlags::CLOEXEC;
         let console = || open(CONSOLE, flags, Mode::empty()).map(Stdio::from);
         handover::give(Path::new(CONSOLE));
         let code = self.language.code();
-        let usual = ["--language", code, "--voice", "espeak", "--braille", "auto"];
-        let arguments: Vec<&str> = arguments.iter().map(String::as_str).chain(usual).collect();
+        let arguments = with_usual(arguments, code, has_failed);
         note(&format!("starts annabella {arguments:?}"));
         let mut command = player::command(ANNABELLA, &arguments);
         command
@@ -427,6 +426,22 @@ fn resuming(has_failed: bool) -> Vec<String> {
     arguments
 }
 
+/// These arguments and those that annabella always gets. After a failure it reads no settings: a fault in them must not
+/// keep a game from going on.
+fn with_usual<'a>(arguments: &'a [String], language: &'a str, has_failed: bool) -> Vec<&'a str> {
+    let usual = [
+        "--language",
+        language,
+        "--voice",
+        "espeak",
+        "--braille",
+        "auto",
+    ];
+    let none = has_failed.then_some(["--settings", "none"]);
+    let all = arguments.iter().map(String::as_str).chain(usual);
+    all.chain(none.into_iter().flatten()).collect()
+}
+
 /// Whether a game was begun on this stick.
 fn has_journals() -> bool {
     let games = Path::new(mounting::HOME).join(".local/share/annabella/games");
@@ -448,4 +463,18 @@ fn switch_off() {
     let flags = rustix::mount::UnmountFlags::empty();
     let _ = rustix::mount::unmount(mounting::HOME, flags);
     let _ = reboot(RebootCommand::PowerOff);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_that_failed_goes_on_without_settings() {
+        let resume = ["resume".to_owned()];
+        let usual = "resume --language de --voice espeak --braille auto";
+        assert_eq!(with_usual(&resume, "de", false).join(" "), usual);
+        let bare = format!("{usual} --settings none");
+        assert_eq!(with_usual(&resume, "de", true).join(" "), bare);
+    }
 }
