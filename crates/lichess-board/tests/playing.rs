@@ -288,12 +288,14 @@ fn a_move_that_waits_behind_another_request_does_not_get_into_another_position()
 
 #[test]
 fn a_move_is_sent_although_the_server_takes_long_for_the_messages() {
-    let playing = Playing::begin(server());
+    let Playing {
+        server, client, id, ..
+    } = Playing::begin(server());
     let long = What::Delay(Duration::from_secs(6));
-    playing.server.order(Fault::new("/chat", long));
+    server.order(Fault::new("/chat", long));
     let (to, told) = unbounded();
     let tell = move |it| to.send(it).is_ok();
-    let seat = Seat::take(Arc::clone(&playing.client), playing.id.clone(), tell).unwrap();
+    let seat = Seat::take(client, id, tell).unwrap();
     let next = || told.recv_timeout(DEADLINE).unwrap();
     let before = loop {
         if let Told::Stands(stand) = next() {
