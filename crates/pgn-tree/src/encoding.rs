@@ -6,24 +6,102 @@ use std::borrow::Cow;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Encoding {
     Utf8,
-    /// Windows-1252, each byte a character: ISO 8859-1, which the standard has, with signs of print in place of control
-    /// characters.
-    Windows1252,
+    /// Each byte a character.
+    Windows(CodePage),
     /// UTF-16 with a byte order mark, as Windows calls "Unicode".
     Utf16LittleEndian,
     Utf16BigEndian,
 }
 
+/// What the bytes from [`FIRST_SIGN`] on are; those before are ASCII.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum CodePage {
+    /// Windows-1252: ISO 8859-1, which the standard has, with signs of print in place of control characters. Five bytes have
+    /// no sign and stay control characters.
+    Latin,
+    /// Windows-1251. One byte has no sign and stays a control character.
+    Cyrillic,
+}
+
+/// The first byte that is not ASCII.
+const FIRST_SIGN: u8 = 0x80;
+
+impl CodePage {
+    /// The likelier one. Russian and Bulgarian words have no other letters, and so stand in rows; letters with accents stand
+    /// alone.
+    fn of(bytes: &[u8]) -> CodePage {
+        let is_letter = |it: &u8| matches!(it, 0xC0..|0xA8| 0xB8);
+        let rows = bytes.split(|it| !is_letter(it));
+        let (mut alone, mut in_rows) = (0, 0);
+        for row in rows {
+            match row.len() {
+                length @ 0..=1 => alone += length,
+                length => in_rows += length,
+            }
+        }
+        match in_rows > 3 * alone && in_rows > 2 {
+            true => CodePage::Cyrillic,
+            false => CodePage::Latin,
+        }
+    }
+
+    fn signs(self) -> &'static str {
+        match self {
+            CodePage::Latin => {
+                "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ\
+                 \u{a0}¡¢£¤¥¦§¨©ª«¬\u{ad}®¯°±²³´µ¶·¸¹º»¼½¾¿\
+                 ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ"
+            }
+            CodePage::Cyrillic => {
+                "ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—\u{98}™љ›њќћџ\
+                 \u{a0}ЎўЈ¤Ґ¦§Ё©Є«¬\u{ad}®Ї°±Ііґµ¶·ё№є»јЅѕї\
+                 АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюя"
+            }
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            CodePage::Latin => "Windows-1252",
+            CodePage::Cyrillic => "Windows-1251",
+        }
+    }
+
+    /// The characters of these bytes.
+    fn decode(self, bytes: &[u8]) -> String {
+        let signs: Vec<char> = self.signs().chars().collect();
+        let sign = |byte: &u8| {
+            let place = byte.checked_sub(FIRST_SIGN).map(usize::from);
+            place.map_or(Some(char::from(*byte)), |it| signs.get(it).copied())
+        };
+        bytes.iter().filter_map(sign).collect()
+    }
+
+    fn encode(self, text: &str) -> Result<Vec<u8>, NotWritable> {
+        let byte = |letter: char| {
+            if letter.is_ascii() {
+                return u8::try_from(letter).ok();
+            }
+            let place = self.signs().chars().position(|it| it == letter)?;
+            u8::try_from(place).ok()?.checked_add(FIRST_SIGN)
+        };
+        let encoding = self.name();
+        let bytes = text
+            .chars()
+            .map(|letter| byte(letter).ok_or(NotWritable { letter, encoding }));
+        bytes.collect()
+    }
+}
+
 /// A character that the encoding of the file does not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the file is written in Windows-1252, which has no {0:?}")]
-pub struct NotWritable(pub char);
-
-/// What Windows-1252 has from byte 0x80 to 0x9F. Five bytes have no sign and stay control characters.
-const PRINT: &str = "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ";
-
-/// The first of these bytes.
-const FIRST_PRINT: u8 = 0x80;
+#[error("the file is written in {encoding}, which has no {letter:?}")]
+pub struct NotWritable {
+    /// The character.
+    pub letter: char,
+    /// The name of the encoding.
+    pub encoding: &'static str,
+}
 
 impl Encoding {
     /// The encoding of a file.
@@ -37,7 +115,7 @@ impl Encoding {
         let utf16 = utf16.filter(|it| it.units(bytes).is_some_and(|all| from_utf16(all).is_some()));
         utf16.unwrap_or_else(|| match std::str::from_utf8(bytes) {
             Ok(_) => Encoding::Utf8,
-            Err(_) => Encoding::Windows1252,
+            Err(_) => Encoding::Windows(CodePage::of(bytes)),
         })
     }
 
@@ -45,7 +123,7 @@ impl Encoding {
     pub(super) fn decode(self, bytes: &[u8]) -> Cow<'_, str> {
         match self {
             Encoding::Utf8 => String::from_utf8_lossy(bytes),
-            Encoding::Windows1252 => bytes.iter().map(|byte| windows_1252(*byte)).collect(),
+            Encoding::Windows(page) => page.decode(bytes).into(),
             Encoding::Utf16LittleEndian | Encoding::Utf16BigEndian => {
                 let text = self.units(bytes).and_then(from_utf16);
                 text.unwrap_or_default().into()
@@ -60,12 +138,7 @@ impl Encoding {
             Encoding::Utf8 => text.as_bytes().to_vec(),
             Encoding::Utf16LittleEndian => units.flat_map(u16::to_le_bytes).collect(),
             Encoding::Utf16BigEndian => units.flat_map(u16::to_be_bytes).collect(),
-            Encoding::Windows1252 => {
-                let bytes = text
-                    .chars()
-                    .map(|it| in_windows_1252(it).ok_or(NotWritable(it)));
-                bytes.collect::<Result<_, _>>()?
-            }
+            Encoding::Windows(page) => page.encode(text)?,
         })
     }
 
@@ -84,21 +157,8 @@ fn from_utf16(units: impl Iterator<Item = u16>) -> Option<String> {
     char::decode_utf16(units).collect::<Result<_, _>>().ok()
 }
 
-fn windows_1252(byte: u8) -> char {
-    let place = byte.checked_sub(FIRST_PRINT).map(usize::from);
-    let sign = place.and_then(|place| PRINT.chars().nth(place));
-    sign.unwrap_or(char::from(byte))
-}
-
-fn in_windows_1252(letter: char) -> Option<u8> {
-    match PRINT.chars().position(|it| it == letter) {
-        Some(place) => u8::try_from(place).ok()?.checked_add(FIRST_PRINT),
-        None => u8::try_from(letter).ok(),
-    }
-}
-
-/// The text of a file: UTF-16 with a byte order mark, UTF-8, otherwise Windows-1252, which has all that the standard's
-/// ISO 8859-1 has.
+/// The text of a file: UTF-16 with a byte order mark, UTF-8, otherwise Windows-1251 where that is likelier, or
+/// Windows-1252, which has all that the standard's ISO 8859-1 has.
 #[must_use]
 pub fn decode(bytes: &[u8]) -> Cow<'_, str> {
     Encoding::of(bytes).decode(bytes)
@@ -112,7 +172,15 @@ mod tests {
 
     #[test]
     fn each_encoding_is_recognised() {
-        let cases: [(&[u8], &str); 5] = [
+        let cases: [(&[u8], &str); 7] = [
+            (
+                b"[White \"\xc8\xe2\xe0\xed\xee\xe2\"] \xb9 1",
+                "[White \"Иванов\"] № 1",
+            ),
+            (
+                b"cr\xe9\xe9e par Andr\xe9, Gro\xdfmeister",
+                "créée par André, Großmeister",
+            ),
             (b"M\xfcller 1\x960 \x86 \xb1", "Müller 1–0 † ±"),
             ("Müller ±".as_bytes(), "Müller ±"),
             (b"\xff\xfe1\0.\0\xb1\0", "\u{feff}1.±"),

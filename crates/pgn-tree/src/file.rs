@@ -132,7 +132,7 @@ fn split(text: &str) -> Vec<GameText> {
             match tokens.next_in_moves() {
                 Ok(None) => break,
                 Ok(Some(placed)) if matches!(placed.token, PgnToken::Result(_)) => {
-                    tokens.pass_further_results();
+                    tokens.pass_behind_result();
                     break;
                 }
                 Ok(Some(_)) | Err(_) => {}

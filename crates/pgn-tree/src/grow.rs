@@ -58,7 +58,7 @@ impl GameTree {
             grower.faults.push(slip);
             grower.tokens.skip_game()
         });
-        grower.faults.extend(grower.tokens.pass_further_results());
+        grower.faults.extend(grower.tokens.pass_behind_result());
         let Grower {
             nodes,
             faults,
@@ -197,8 +197,13 @@ impl Grower<'_> {
                 }
                 PgnToken::Dots { count } => {
                     let position = &self.nodes[reading.last.0].position;
-                    if count > 1 {
-                        not_white(position).map_err(|it| doubt.take().unwrap_or(slip(it)))?;
+                    match not_white(position) {
+                        // Where a number follows, the dots say nothing of a move.
+                        Err(it) if count > 1 && self.tokens.is_before_number() => {
+                            self.faults.push(slip(it));
+                        }
+                        Err(it) if count > 1 => return Err(doubt.take().unwrap_or(slip(it))),
+                        Ok(()) | Err(_) => {}
                     }
                 }
                 PgnToken::Word(word) => {

@@ -48,7 +48,7 @@ fn ends_surely(tokens: &mut Tokens<'_>) -> bool {
             // Without the tags of another game, this one may go on.
             Ok(None) => return tokens.peek().is_some(),
             Ok(Some(placed)) if matches!(placed.token, PgnToken::Result(_)) => {
-                tokens.pass_further_results();
+                tokens.pass_behind_result();
                 // The result may be written again.
                 return tokens.ends_again().is_some();
             }

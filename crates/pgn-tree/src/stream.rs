@@ -1,6 +1,7 @@
 //! A stream of tokens with a look ahead.
 
 use super::mistake::{PgnMistake, PgnPlaces};
+use super::sign::names_square;
 use super::token::{Lexer, PgnToken, Placed, Slip, begins_line, follows_empty_line};
 use chess_laws::GameResult;
 use chess_laws::algebraic::Reader;
@@ -155,8 +156,10 @@ impl<'t> Tokens<'t> {
         self.numbers = [false; 2];
     }
 
-    /// Passes over further results at the end of a game, and the comments between them. Returns the first.
-    pub fn pass_further_results(&mut self) -> Option<Slip> {
+    /// Passes over what stands behind the result of a game and belongs to it: words on its line, such as "White wins on
+    /// time", and further results with the comments between them. Returns the words, and the first further result.
+    pub fn pass_behind_result(&mut self) -> Vec<Slip> {
+        let mut passed: Vec<Slip> = self.pass_words().into_iter().collect();
         let mut further = None;
         while self.ends_again() == Some(true) {
             while self.next_comment().is_some() {}
@@ -165,7 +168,23 @@ impl<'t> Tokens<'t> {
                 further.get_or_insert(Slip { at, mistake });
             }
         }
-        further
+        passed.extend(further);
+        passed
+    }
+
+    /// Passes over the rest of the line, if that is words and no moves.
+    fn pass_words(&mut self) -> Option<Slip> {
+        let rest = self.text.get(self.end()..)?;
+        let line = rest.split(['\n', '\r']).next()?;
+        let words = line.trim();
+        let begins = words.starts_with(|it: char| it.is_alphabetic() || it == '(');
+        if !begins || words.contains(['{', '}', ';', '[']) || may_have_moves(words) {
+            return None;
+        }
+        let at = self.end() + line.find(words)?;
+        self.go_back_to(at + words.len());
+        let mistake = PgnMistake::UnknownSign(words.to_owned());
+        Some(Slip { at, mistake })
     }
 
     /// Whether a result comes next, behind comments if there are any; `None` if what follows this text may change that.
@@ -281,6 +300,12 @@ impl<'t> Tokens<'t> {
         }
     }
 
+    /// Whether the number of a move comes next.
+    pub fn is_before_number(&mut self) -> bool {
+        let next = self.peek();
+        matches!(next, Some(Ok(it)) if matches!(it.token, PgnToken::Number { .. }))
+    }
+
     /// Whether a legal move of this position comes next.
     pub(super) fn is_before_move(&mut self, position: &Chess) -> bool {
         let Some(Ok(Placed {
@@ -324,4 +349,12 @@ impl<'t> Tokens<'t> {
         self.back = None;
         Some(joined)
     }
+}
+
+/// Whether words behind a result may be moves of another game: a square, castling, or the number of a move.
+fn may_have_moves(words: &str) -> bool {
+    words.split_whitespace().any(|word| {
+        let is_number = word.starts_with(|it: char| it.is_ascii_digit()) && word.contains('.');
+        is_number || names_square(word) || Reader::any().read(word).is_ok()
+    })
 }

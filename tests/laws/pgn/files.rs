@@ -54,6 +54,8 @@ enum Encoding {
     Utf8WithMark,
     #[serde(rename = "windows-1252")]
     Windows1252,
+    #[serde(rename = "windows-1251")]
+    Windows1251,
     Utf16Le,
     Utf16Be,
 }
@@ -77,6 +79,17 @@ impl Encoding {
                 .into_iter()
                 .flat_map(u16::to_be_bytes)
                 .collect(),
+            Encoding::Windows1251 => {
+                let byte = |letter: char| match letter {
+                    '–' => 0x96,
+                    'Ё' => 0xA8,
+                    'ё' => 0xB8,
+                    '№' => 0xB9,
+                    'А'..='я' => u8::try_from(u32::from(letter) - 0x410 + 0xC0).unwrap(),
+                    other => u8::try_from(other).unwrap(),
+                };
+                text.chars().map(byte).collect()
+            }
             Encoding::Windows1252 => {
                 let byte = |letter: char| match letter {
                     '–' => 0x96,

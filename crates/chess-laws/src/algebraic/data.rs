@@ -96,6 +96,7 @@ pub(super) struct Signs {
     pub(super) castling: Vec<String>,
     pub(super) check: Vec<String>,
     pub(super) mate: Vec<String>,
+    pub(super) pawn: Vec<String>,
     pub(super) en_passant: Vec<String>,
 }
 

@@ -194,8 +194,17 @@ impl Reader {
     }
 
     fn piece_move(&self, cursor: &mut Cursor<'_>) -> Result<MoveAttempt, Misspelt> {
-        let piece = self.piece(cursor);
+        let begin = cursor.wanted(Expected::Move);
+        let is_named_pawn = cursor.take_any(&DATA.signs.pawn);
+        let piece = if is_named_pawn {
+            None
+        } else {
+            self.piece(cursor)
+        };
         let route = Route::read(cursor, piece)?;
+        if is_named_pawn && !route.is_long() {
+            return Err(begin);
+        }
         let promotion = self.promotion(cursor, piece, &route)?;
         let (mut origin_file, origin_rank) = route.origin;
         // A pawn that captures is named by its file (C.9.3); without a file it is a pawn's step.

@@ -1,18 +1,13 @@
 //! A puzzle in EPD. Understood are the operations `bm` (the best moves), `pv` (the line), `dm` (the number of moves to
 //! mate) and `id` (the name); others are passed over.
 
-use std::sync::LazyLock;
-
-use chess_laws::algebraic::{Pieces, Reader};
+use chess_laws::algebraic::Reader;
 use chess_laws::{Game, resolve};
 use shakmaty::{Chess, Move, Position};
 
 use super::mistake::PuzzleMistake;
 use super::solution::{LONGEST_SEARCH, Puzzle, Solution, game_from};
 use crate::epd::Line;
-
-/// EPD has English letters.
-static ENGLISH: LazyLock<Reader> = LazyLock::new(|| Reader::of([Pieces::english()]));
 
 /// The operations that make a puzzle.
 #[derive(Default)]
@@ -88,10 +83,10 @@ fn line_of(position: &Chess, words: &[String]) -> Result<Vec<Move>, PuzzleMistak
 /// A legal move in algebraic notation or by its squares.
 fn move_of(position: &Chess, word: &str) -> Result<Move, PuzzleMistake> {
     let illegal = || PuzzleMistake::Move(word.to_owned());
-    // Some write numbers before the moves and commas between them.
+    // EPD has English letters, but people write their own, numbers before the moves and commas between them.
     let bare = word.trim_start_matches(|it: char| it.is_ascii_digit() || it == '.');
     let bare = if bare.starts_with('-') { word } else { bare };
     let bare = bare.trim_end_matches(['!', '?', ',']);
-    let written = ENGLISH.read(bare).map_err(|_| illegal())?;
+    let written = Reader::any().read(bare).map_err(|_| illegal())?;
     resolve(position, &written.attempt).map_err(|_| illegal())
 }

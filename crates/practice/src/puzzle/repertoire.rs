@@ -71,7 +71,11 @@ impl Unremembered {
     pub fn say(self, at: &Localisation) -> String {
         match self {
             Self::Letter(letter) => {
-                text!(at, "review-foreign-letter", letter = letter.0.to_string())
+                text!(
+                    at,
+                    "review-foreign-letter",
+                    letter = letter.letter.to_string()
+                )
             }
             Self::Edit(EditError::TooDeep) => text!(at, "review-too-deep"),
             Self::Edit(_) => text!(at, "review-unfit"),

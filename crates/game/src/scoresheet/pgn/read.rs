@@ -76,7 +76,7 @@ impl Iterator for Games<'_> {
             self.faults.push(slip);
             scoresheet.result = self.tokens.skip_game();
         }
-        self.notes.extend(self.tokens.pass_further_results());
+        self.notes.extend(self.tokens.pass_behind_result());
         let (faults, notes) = self.placed();
         Some(PgnReading {
             scoresheet,
@@ -206,12 +206,14 @@ impl<'t> Games<'t> {
                     checked.map_err(|it| doubt.take().unwrap_or(slip(it)))?;
                     self.faults.extend(doubt.take());
                 }
-                PgnToken::Dots { count } => {
-                    if count > 1 {
-                        let checked = not_white(line.position());
-                        checked.map_err(|it| doubt.take().unwrap_or(slip(it)))?;
+                PgnToken::Dots { count } => match not_white(line.position()) {
+                    // Where a number follows, the dots say nothing of a move.
+                    Err(it) if count > 1 && self.tokens.is_before_number() => {
+                        self.notes.push(slip(it));
                     }
-                }
+                    Err(it) if count > 1 => return Err(doubt.take().unwrap_or(slip(it))),
+                    Ok(()) | Err(_) => {}
+                },
                 PgnToken::Word(word) => {
                     let before = doubt.take();
                     match self.word(line, at, word, depth) {

@@ -110,6 +110,8 @@ fn epd_is_read_as_people_have_it() {
         "w - - bm Rd8#!; c0 \"a; b\"; id \"x\";",
         "w - - bm d1d8; id \"x\";",
         "w - - bm 1.Rd8#; id \"x\";",
+        "w - - bm Td8#; id \"x\";",
+        "w - - bm Лd8#; id \"x\";",
         "w - - bm 1. Rd8#; id \"x\";",
         "w - - bm Rd8#, ; id \"x\";",
         "w KQkq - bm Rd8#; id \"x\";",

@@ -47,7 +47,7 @@ impl ReviewActivity {
         let holds = file.map_or(Ok(()), |it| it.can_hold(text));
         if let Err(foreign) = holds {
             let at = self.frame.localisation();
-            let letter = foreign.0.to_string();
+            let letter = foreign.letter.to_string();
             let refused = text!(at, "review-foreign-letter", letter = letter);
             return self.tell(&refused);
         }
@@ -186,7 +186,7 @@ impl ReviewActivity {
                 })),
                 Err(foreign) => {
                     let at = self.frame.localisation();
-                    let letter = foreign.0.to_string();
+                    let letter = foreign.letter.to_string();
                     let refused = text!(at, "review-foreign-letter", letter = letter);
                     outputs.extend(self.tell(&refused));
                 }
