@@ -283,14 +283,14 @@ fn chosen(context: &Context, way: VoiceChoice) -> Result<Chosen, VoiceError> {
     let language = Language::from_code(&code).unwrap_or(Language::German);
     let settings = VoiceSettings::default();
     let (events, _told) = unbounded();
-    choose(
-        way,
-        SPEECH_SERVER,
-        language,
-        settings,
-        events,
-        std::io::sink,
-    )
+    let takes_any = matches!(way, VoiceChoice::Auto | VoiceChoice::ScreenReader);
+    let text = std::io::sink;
+    let mut chosen = choose(way, SPEECH_SERVER, language, settings, events, text)?;
+    // Another voice in the place of this one says nothing of it.
+    match chosen.passed_over.is_empty() || takes_any {
+        true => Ok(chosen),
+        false => Err(chosen.passed_over.swap_remove(0).1),
+    }
 }
 
 /// The voice of the program with this name.

@@ -202,8 +202,8 @@ impl Wanted {
         let told = self.told(context);
         let lacks_microphone = expected.is_empty() && self.source == Source::Auto;
         notes.retain(|_| told.tells(lacks_microphone));
-        let lacks_voice = !speaking.is_perceived() && self.speech.way == VoiceChoice::Auto;
-        if told.tells(lacks_voice) {
+        let is_missing = !speaking.is_perceived() && self.speech.way == VoiceChoice::Auto;
+        if told.tells(is_missing || speaking.replaces_named) {
             notes.insert(0, speaking.note.clone());
         }
         let hearing = match recording {

@@ -106,6 +106,8 @@ pub struct Speaking {
     pub way: VoiceChoice,
     /// The sentence that names the voice.
     pub note: String,
+    /// Whether it speaks in the place of the one that was named, which does not answer.
+    pub replaces_named: bool,
     voice: Box<dyn Voice>,
     options: SpeechOptions,
     chosen_rate: ChosenRate,
@@ -181,11 +183,10 @@ impl Speaking {
     ) -> Result<Self, Problem> {
         let at = context.wording.localisation();
         let (sender, events) = unbounded();
-        let problem = Problem::Voice;
         let language = Language::from_code(&at.code()).unwrap_or(Language::German);
-        let own_page = context.own_page.clone();
-        let (way, settings) = (options.way_beside(own_page.as_ref()), options.settings);
-        options.check_names().map_err(problem)?;
+        let own_page = context.own_page.as_ref();
+        let (way, settings) = (options.way_beside(own_page), options.settings);
+        options.check_names().map_err(Problem::Voice)?;
         let mute = Arc::<AtomicBool>::default();
         let (is_muted, wanted) = (mute.clone(), way.clone());
         let chosen = in_a_moment(
@@ -195,23 +196,24 @@ impl Speaking {
             },
             || awaited(text!(at, "voice-awaited")),
         );
-        let chosen = chosen.map_err(problem)?;
-        for (way, cause) in &chosen.passed_over {
-            tracing::info!(?way, %cause, "this voice does not work");
-        }
+        let chosen = chosen.map_err(Problem::Voice)?;
+        let passed_over = chosen.passed_over.iter();
+        passed_over.for_each(|it| tracing::info!(voice = ?it, "this one does not work"));
         let name = chosen.voice.name();
         let written = name == TEXT_VOICE;
         // What is written already as it is said needs no voice that writes, should the others fail.
-        let reads = is_screen_reader(&name);
-        let echoes = !written && !reads && (echo == Echo::Always || is_into_file(way));
+        let echoes =
+            !written && !is_screen_reader(&name) && (echo == Echo::Always || is_into_file(way));
         mute.store(echoes || own_page.is_some(), Ordering::Relaxed);
         own_page.iter().for_each(|it| it.speaks(written));
         let audible = !written && !is_into_file(way);
+        let silent = named_in_vain(way, &chosen);
         Ok(Self {
             audible,
-            way: chosen.way,
             mute,
-            note: note(way, &name, at),
+            note: note(way, silent, &name, at),
+            replaces_named: silent.is_some(),
+            way: chosen.way,
             voice: chosen.voice,
             options: options.clone(),
             chosen_rate: context.chosen_rate.clone(),
@@ -230,7 +232,7 @@ impl Speaking {
                 true => Sounds::open(&options.sounds, settings.volume),
                 false => Sounds::none(),
             },
-            own_page,
+            own_page: own_page.cloned(),
         })
     }
 
@@ -353,8 +355,8 @@ impl Speaking {
         if let Some(page) = &self.own_page {
             page.said(line, kind);
         } else if self.echoes {
-            // A closed standard output must not end the game.
-            let _ = writeln!(printing::stdout(), "{line}");
+            // A standard output that is closed or not read must not end the game or halt it.
+            let _ = printing::echo().write_all(format!("{line}\n").as_bytes());
         }
     }
 
@@ -484,13 +486,32 @@ impl Speaking {
     }
 }
 
-/// The sentence that names this voice, which was found where that one was wanted.
-fn note(wanted: &VoiceChoice, found: &str, at: &Localisation) -> String {
-    match (wanted, found == TEXT_VOICE) {
-        (VoiceChoice::Text, _) => text!(at, "voice-text-chosen"),
-        (_, true) if cfg!(feature = "practice") => text!(at, "voice-text"),
-        (_, true) => text!(at, "voice-text-tournament"),
-        (_, false) => text!(at, "voice-speaks", name = found),
+/// Why the voice that was named does not speak, where another one does.
+fn named_in_vain<'c>(wanted: &VoiceChoice, chosen: &'c Chosen) -> Option<&'c VoiceError> {
+    match wanted {
+        VoiceChoice::Auto | VoiceChoice::ScreenReader => None,
+        VoiceChoice::System
+        | VoiceChoice::Espeak { .. }
+        | VoiceChoice::Wav { .. }
+        | VoiceChoice::Text => chosen.passed_over.first().map(|(_, cause)| cause),
+    }
+}
+
+/// The sentence that names this voice, which was found where that one was wanted, or is silent for this reason.
+fn note(
+    wanted: &VoiceChoice,
+    silent: Option<&VoiceError>,
+    found: &str,
+    at: &Localisation,
+) -> String {
+    let cause = silent.map(|it| at.voice_error(it));
+    match (wanted, cause, found == TEXT_VOICE) {
+        (_, Some(cause), true) => text!(at, "voice-changed-text", cause = cause),
+        (_, Some(cause), false) => text!(at, "voice-changed", cause = cause, name = found),
+        (VoiceChoice::Text, None, _) => text!(at, "voice-text-chosen"),
+        (_, None, true) if cfg!(feature = "practice") => text!(at, "voice-text"),
+        (_, None, true) => text!(at, "voice-text-tournament"),
+        (_, None, false) => text!(at, "voice-speaks", name = found),
     }
 }
 
@@ -575,6 +596,7 @@ mod tests {
             let given = Arc::default();
             let (events, received) = unbounded();
             let speaking = Speaking {
+                replaces_named: false,
                 mute: Arc::default(),
                 audible: true,
                 way: VoiceChoice::Text,

@@ -15,8 +15,8 @@ use super::{
 /// How long the system's voice may take to finish a word when it starts, if another voice can speak.
 const WORD: Duration = Duration::from_secs(3);
 
-/// How long it may take if no other voice is wanted: a busy machine may start its synthesiser meanwhile.
-const ONLY_WORD: Duration = Duration::from_secs(20);
+/// How long it may take if it was named: a busy machine may start its synthesiser meanwhile.
+const ONLY_WORD: Duration = Duration::from_secs(12);
 
 /// How long a voice may take to start, besides that word: a daemon may be started, or a sound server asked.
 const STARTING: Duration = Duration::from_secs(8);
@@ -28,9 +28,9 @@ pub enum VoiceChoice {
     Auto,
     /// The voice of the screen reader: on Windows that of NVDA, elsewhere the system's, which the screen reader uses as well.
     ScreenReader,
-    /// Only the system's voice, which is called [`SYSTEM_VOICE`](super::SYSTEM_VOICE).
+    /// The system's voice, which is called [`SYSTEM_VOICE`](super::SYSTEM_VOICE).
     System,
-    /// Only espeak-ng, through a loudspeaker: the one named, or the system's default.
+    /// espeak-ng, through a loudspeaker: the one named, or the system's default.
     Espeak {
         /// The loudspeaker's name.
         device: Option<String>,
@@ -61,7 +61,7 @@ pub struct Chosen {
     pub voice: Box<dyn Voice>,
     /// The choice that gives this voice without trying others first.
     pub way: VoiceChoice,
-    /// Better voices, and why they do not work.
+    /// Voices that would be better or were named, and why they do not work.
     pub passed_over: Vec<(VoiceChoice, VoiceError)>,
 }
 
@@ -70,7 +70,8 @@ pub struct Chosen {
 /// system's voice is used only where `server` allows it.
 ///
 /// # Errors
-/// The voice asked for does not work. [`VoiceChoice::Auto`] always finds one, as long as there are threads.
+/// The voice asked for says that it does not work. Where it says nothing the next one is taken. [`VoiceChoice::Auto`] always
+/// finds one, as long as there are threads.
 pub fn choose<W: Write + Send + 'static>(
     way: VoiceChoice,
     server: SpeechServer,
@@ -102,12 +103,10 @@ pub fn choose<W: Write + Send + 'static>(
         STARTING,
         Arc::new(move |_, events| TextVoice::start(text(), events)),
     ));
-    let most = match way {
-        VoiceChoice::Auto | VoiceChoice::ScreenReader => ways.len(),
-        _ => 1,
-    };
+    let takes_any = matches!(way, VoiceChoice::Auto | VoiceChoice::ScreenReader);
+    let is_file = matches!(way, VoiceChoice::Wav { .. });
     let mut passed_over = Vec::new();
-    for (at, way) in ways.into_iter().enumerate().take(most) {
+    for (at, way) in ways.into_iter().enumerate() {
         let Some(candidate) = candidates.get_mut(at) else {
             break;
         };
@@ -121,7 +120,11 @@ pub fn choose<W: Write + Send + 'static>(
                     passed_over,
                 });
             }
-            Err(cause) => passed_over.push((way, cause)),
+            // One that was named and hangs must not keep a game from beginning.
+            Err(cause) if takes_any || !is_file && (at > 0 || cause.is_silence()) => {
+                passed_over.push((way, cause));
+            }
+            Err(cause) => return Err(cause),
         }
     }
     Err(passed_over
@@ -129,7 +132,7 @@ pub fn choose<W: Write + Send + 'static>(
         .map_or(VoiceError::None, |(_, cause)| cause))
 }
 
-/// The voices of this choice in order, before text. Only the first may be wanted at the start.
+/// The voices of this choice in order, before text.
 fn in_order(
     way: &VoiceChoice,
     server: SpeechServer,

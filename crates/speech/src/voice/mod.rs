@@ -326,3 +326,14 @@ pub enum VoiceError {
     #[error("the text cannot be written: {0}")]
     Text(#[from] io::Error),
 }
+
+impl VoiceError {
+    /// Whether the voice says nothing, not even that it does not work.
+    #[must_use]
+    pub const fn is_silence(&self) -> bool {
+        matches!(
+            self,
+            Self::NoAnswer | Self::NoSound | Self::BrokeOff | Self::Hangs { .. }
+        )
+    }
+}
