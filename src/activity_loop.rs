@@ -33,6 +33,7 @@ use chess_laws::Time;
 use crossbeam_channel::Receiver;
 use desk::activities::{Activity, DeviceNews, Input, Moment, Output, Outputs};
 use desk::messages::Phrase;
+use desk::printing;
 use speech::crosstalk::Crosstalk;
 use speech::endpointer::Utterance;
 
@@ -99,6 +100,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             }
         };
         let leave = devices.signals.game_begins();
+        printing::program_ends(false);
         let crosstalk = Crosstalk::new(devices.hearing.microphones().len().max(1));
         let mut new = Self {
             activity,

@@ -16,6 +16,7 @@ use crate::system::signals::Leave;
 use braille_display::DisplayInput;
 use desk::activities::OwnPageInput;
 use desk::activities::{Activity, ActivityKey, DeviceNews, Input, Keystroke, Output, WayToBoard};
+use desk::printing;
 use speech::voice::{TEXT_VOICE, VoiceEvent};
 
 /// Where something waits to be taken.
@@ -167,6 +168,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             return self.carry_out(outputs);
         }
         self.leave = never();
+        printing::program_ends(true);
         let rest = match left {
             Leave::ByKey | Leave::Calmly => FAREWELL,
             Leave::Soon => SHORT_FAREWELL,

@@ -4,6 +4,7 @@
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
 use crate::system::standard_input::TerminalMode;
 
@@ -124,10 +125,11 @@ pub fn is_on() -> bool {
 
 /// Shows what was typed, as the terminal does otherwise.
 pub fn show(typed: &[u8]) {
-    let mut out = io::stdout().lock();
-    // A file is no terminal: nobody types there.
-    if !out.is_terminal() {
+    let out = io::stdout();
+    // A file is no terminal: nobody types there. One that was stopped must not halt the keyboard.
+    if !out.is_terminal() || !worker::has_room(&out, Duration::ZERO) {
         return;
     }
+    let mut out = out.lock();
     let _ = out.write_all(typed).and_then(|()| out.flush());
 }

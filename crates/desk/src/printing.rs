@@ -3,8 +3,10 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::str;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
-use worker::wait_for_room;
+use worker::{has_room, wait_for_room};
 
 /// The character, or the sign for one that a terminal or a speech synthesiser could take for a command: of ASCII controls
 /// their picture (Unicode block Control Pictures, ␛ for ESC), of others U+FFFD.
@@ -41,6 +43,8 @@ pub struct Printer<W> {
     passes_on: bool,
     /// Waits until there may be room again.
     wait: fn(),
+    /// Waits for room before anything is written, and fails if that is not worth waiting for.
+    ready: fn() -> io::Result<()>,
 }
 
 impl<W: Write> Printer<W> {
@@ -50,6 +54,7 @@ impl<W: Write> Printer<W> {
             to,
             passes_on: false,
             wait: || wait_for_room(&io::stdout()),
+            ready: || Ok(()),
         }
     }
 
@@ -62,16 +67,67 @@ impl<W: Write> Printer<W> {
     }
 }
 
+/// Whether the program is about to end, and waits for nobody who does not read.
+static ENDS: AtomicBool = AtomicBool::new(false);
+
+/// How long a line waits for room then.
+const AT_THE_END: Duration = Duration::from_millis(200);
+
+/// From now on, or no more, the program is about to end: a terminal that was stopped with Ctrl+S, or a reader that has gone to
+/// sleep, does not keep it.
+pub fn program_ends(ends: bool) {
+    ENDS.store(ends, Ordering::Relaxed);
+}
+
+fn ready(has_room: impl Fn(Duration) -> bool) -> io::Result<()> {
+    let begun = Instant::now();
+    while !has_room(Duration::from_millis(100)) {
+        if ENDS.load(Ordering::Relaxed) && begun.elapsed() >= AT_THE_END {
+            return Err(io::ErrorKind::TimedOut.into());
+        }
+    }
+    Ok(())
+}
+
 /// Standard output, fit to be printed to.
 #[must_use]
 pub fn stdout() -> Printer<io::Stdout> {
-    Printer::new(io::stdout())
+    Printer {
+        ready: || ready(|patience| has_room(&io::stdout(), patience)),
+        ..Printer::new(io::stdout())
+    }
+}
+
+/// Standard output for what is said as well. Where nobody reads it, it is left out, and keeps nothing waiting.
+#[must_use]
+pub fn echo() -> Printer<io::Stdout> {
+    static IS_READ: AtomicBool = AtomicBool::new(true);
+    const MOMENT: Duration = Duration::from_millis(200);
+    let ready = || {
+        let patience = match IS_READ.load(Ordering::Relaxed) {
+            true => MOMENT,
+            false => Duration::ZERO,
+        };
+        let is_read = has_room(&io::stdout(), patience);
+        IS_READ.store(is_read, Ordering::Relaxed);
+        match is_read {
+            true => Ok(()),
+            false => Err(io::ErrorKind::TimedOut.into()),
+        }
+    };
+    Printer {
+        ready,
+        ..Printer::new(io::stdout())
+    }
 }
 
 /// Standard output for data: byte for byte, but fit to be printed where it is a terminal.
 #[must_use]
 pub fn data() -> Printer<io::Stdout> {
-    Printer::of_data(io::stdout())
+    Printer {
+        ready: || ready(|patience| has_room(&io::stdout(), patience)),
+        ..Printer::of_data(io::stdout())
+    }
 }
 
 /// Standard error, fit to be printed to.
@@ -79,6 +135,7 @@ pub fn data() -> Printer<io::Stdout> {
 pub fn stderr() -> Printer<io::Stderr> {
     Printer {
         wait: || wait_for_room(&io::stderr()),
+        ready: || ready(|patience| has_room(&io::stderr(), patience)),
         ..Printer::new(io::stderr())
     }
 }
@@ -125,6 +182,7 @@ fn patiently<T>(wait: fn(), mut act: impl FnMut() -> io::Result<T>) -> io::Resul
 
 impl<W: Write> Printer<W> {
     fn put(&mut self, mut bytes: &[u8]) -> io::Result<()> {
+        (self.ready)()?;
         while !bytes.is_empty() {
             match patiently(self.wait, || self.to.write(bytes))? {
                 0 => return Err(io::ErrorKind::WriteZero.into()),

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, RecvTimeoutError, bounded};
 #[cfg(unix)]
-use rustix::event::{PollFd, PollFlags, poll};
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use thiserror::Error;
 
 #[cfg(unix)]
@@ -58,6 +58,22 @@ pub fn wait_for_room(to: &impl AsFd) {
 #[cfg(windows)]
 pub fn wait_for_room<T>(_: &T) {
     std::thread::sleep(Duration::from_millis(5));
+}
+
+/// Whether something that is written to has room within this time, or cannot be written to any more. A terminal that was
+/// stopped with Ctrl+S has none, nor has a pipe that nobody reads.
+#[cfg(unix)]
+pub fn has_room(to: &impl AsFd, patience: Duration) -> bool {
+    let mut waiting = [PollFd::new(to, PollFlags::OUT)];
+    let patience = Timespec::try_from(patience).ok();
+    // Where it cannot be asked, the next attempt tells.
+    !matches!(poll(&mut waiting, patience.as_ref()), Ok(0))
+}
+
+/// Windows does not tell.
+#[cfg(windows)]
+pub fn has_room<T>(_: &T, _: Duration) -> bool {
+    true
 }
 
 /// Starts a thread of that name, of which systems show 15 bytes.
