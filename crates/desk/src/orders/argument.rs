@@ -275,10 +275,12 @@ pub fn minutes_and_seconds(minutes: u64, seconds: u64) -> Option<u64> {
     good.then_some((minutes * 60 + seconds) * 1000)
 }
 
+/// A result as it is written on scoresheets, also with a colon or a dash.
 fn result(text: &str) -> Option<GameResult> {
-    let text = text.replace('½', "1/2");
+    let text = text.replace('½', "1/2").replace(['–', '—', '−'], "-");
+    let (score, forfeit) = (text.replace(':', "-"), text.replace(':', "/"));
     let mut all = GameResult::OF_GAMES.into_iter();
-    all.find(|it| it.to_string() == text)
+    all.find(|it| [&score, &forfeit].contains(&&it.to_string()))
 }
 
 /// `b7b8`, also with the queen that the pawn becomes.

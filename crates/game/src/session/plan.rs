@@ -211,6 +211,7 @@ fn illegal_at_page(request: &Request, refused: &Refused) -> Option<Event> {
     }))
 }
 
+/// Whether the clock was pressed in vain: by its key, or by an answer to a move that is not made yet.
 fn press_completes_nothing(state: &State, request: &Request, refused: &Refused) -> bool {
     let answers = matches!(
         request.intent,
@@ -218,14 +219,15 @@ fn press_completes_nothing(state: &State, request: &Request, refused: &Refused) 
             | Intent::AnnounceWords { .. }
             | Intent::Touch(_)
             | Intent::ReportTouch(_)
-    );
-    let presses = request.intent == Intent::Press || answers && state.announced().is_some();
-    let completes_nothing = matches!(
+    ) && state.announced().is_some();
+    let presses = request.intent == Intent::Press;
+    let is_missing = matches!(
         refused,
         Refused::Move(MoveRefused::NotMade(_) | MoveRefused::NotAnnounced)
-            | Refused::Clock(ClockRefused::Stopped)
     );
-    presses && completes_nothing && request.by != Party::Program
+    // Words at a clock that stands press nothing.
+    let stands = presses && *refused == ClockRefused::Stopped.into();
+    ((presses || answers) && is_missing || stands) && request.by != Party::Program
 }
 
 /// Whose try it was, if the refusal tells something about the position that the player would otherwise learn for free.
@@ -246,10 +248,12 @@ fn failed_try_of(state: &State, request: &Request, refused: &Refused) -> Option<
     } else if reports_touch(intent) && misses(refused) {
         ahead.other()
     } else if *refused == MoveRefused::NotLegal.into()
-        // At a shared input it is unknown who speaks while a move waits, so this is no answer to the move.
+        // At a shared input it is unknown who speaks while a move waits, so this is no answer to the move. Nobody answers
+        // one that ends the game.
         || matches!(intent, Intent::AnnounceWords { names_announced: false, .. })
             && *refused == MoveRefused::Announced.into()
             && request.by.plays(ahead, state)
+            && state.game_ahead().ended().is_none()
     {
         ahead
     } else {
