@@ -41,7 +41,11 @@ fn a_signal_leaves_the_game_in_order() {
         program.says("Die Partie beginnt.");
         program.asks("e4", "Eva vier");
         program.signal(signal);
-        has_left_in_order(program.ends());
+        match signal {
+            // Has no time for words on a busy computer.
+            Signal::TERM => is_signed(&program.ends().success().home),
+            _ => has_left_in_order(program.ends()),
+        }
     }
 }
 
@@ -53,7 +57,7 @@ fn a_game_with_an_announced_move_is_left_like_at_the_end_of_the_input() {
         .start();
     program.says("Die Partie beginnt.");
     program.asks("e4", "Eva vier");
-    program.signal(Signal::TERM);
+    program.signal(Signal::HUP);
     has_left_in_order(program.ends());
 }
 
@@ -146,7 +150,7 @@ fn ctrl_z_does_not_suspend_a_game_whose_clock_counts() {
     program.signal(Signal::TSTP);
     program.says("Strg+Z hält die Partie nicht an");
     program.asks("e4", "Eva vier");
-    program.signal(Signal::TERM);
+    program.signal(Signal::HUP);
     has_left_in_order(program.ends());
     let journal = fs::read_to_string(home.journal()).unwrap();
     assert!(journal.contains("hält die Partie nicht an"), "{journal}");
@@ -163,6 +167,33 @@ fn a_closed_window_leaves_the_game_in_order() {
     terminal.closes();
     program.ends().success();
     is_signed(&home);
+}
+
+#[test]
+fn a_terminal_that_was_stopped_halts_no_game_and_keeps_no_program() {
+    let file = format!("--voice-file {}", Home::new().path("said.wav").display());
+    for voice in ["--voice text", &file] {
+        let home = Home::new();
+        let mut terminal = Terminal::open();
+        let program = Program::at(&home)
+            .args("play --input keyboard --opponent human --time 5 --grace 0")
+            .args(voice)
+            .start_in(&terminal);
+        terminal.shows_until("Weiß ist am Zug.");
+        // Ctrl+S.
+        terminal.presses(b"\x13");
+        for line in ["e4", "e5", "Sf3", "Sc6"] {
+            terminal.types(line);
+        }
+        let is_played = || {
+            let journal = fs::read_to_string(home.journal()).unwrap();
+            journal.contains("\"b8c6\"")
+        };
+        assert!(wait_until(DEADLINE, is_played), "{voice}");
+        program.signal(Signal::TERM);
+        // Not all could be written.
+        program.ends();
+    }
 }
 
 #[test]

