@@ -1199,7 +1199,7 @@ scoresheet-expected-file = вертикал от a до h
 scoresheet-expected-rank = хоризонтал от 1 до 8
 scoresheet-expected-promotion = фигурата, в която се произвежда пешката
 scoresheet-expected-bracket = затварящата скоба след фигурата, в която се произвежда пешката
-scoresheet-expected-end = краят на хода, +, #, ++ или e.p.
+scoresheet-expected-end = +, #, ++, e.p. или краят на хода
 scoresheet-refused = { $word } не може да се изиграе: { $reason }
 scoresheet-ambiguous = хода могат да направят фигурите на { $origins }
 scoresheet-promotion-missing = липсва фигурата, в която се произвежда пешката
@@ -1222,6 +1222,10 @@ check-stopped = Прекъснато. Проверени партии: { $games 
 check-by-the-laws = По правилата тя е завършила след { $place }: { $outcome }
 check-disagrees = Записаният резултат е друг.
 check-mistake = { $file }, партия { $game }, ред { $line }, колона { $column }: { $mistake }.
+check-further-mistakes = { $file }, партия { $game }: { $count ->
+    [one] още една грешка
+   *[other] още { $count } грешки
+}. Това PGN файл ли е?
 check-claim = { $file }, партия { $game }, след { $place }: { $claim }
 check-threefold = { side } могат да рекламират реми, позицията се е появила три пъти.
 check-fifty = { side } могат да рекламират реми, петдесет хода без вземане и без ход с пешка.
@@ -1311,6 +1315,7 @@ cli-repertoire-count = Колко позиции най-много.
 problem-repertoire-sample = За репертоар няма примерен запис. С --input keyboard ходовете се пишат.
 problem-repertoire-color = От { $path } не личи чий е репертоарът, защото и двете страни имат избор от ходове. Посочете страната с --color white или --color black.
 problem-repertoire-none = В { $path } няма ходове на страната, която се пита. Репертоарът е файл с партии (PGN) с варианти. Може да се запише при разбора на партии.
+problem-repertoire-many = В { $path } има { $games } партии, повече, отколкото може да има един репертоар ({ $most }). Какво е играно в много партии, показва annabella openings.
 problem-repertoire-later = За днес няма нищо: всички позиции ({ $count }) идват в друг ден.
 cli-endgame = Доиграва този ендшпил за страната, чиято е задачата; само в тренировка.
 cli-train-voice = Научава как играчът произнася думите: повтаря около двадесет думи или дава записи.
@@ -2293,7 +2298,10 @@ question-nothing-on-line = Празно.
 question-diagonal = От { $from } до { $to }: { $items }.
 question-none-left = { $piece }: няма на дъската.
 question-none-of-side = { side } нямат на дъската: { $piece }.
-question-lead = { side } имат предимство: { $points }.
+question-lead = { side } имат предимство: { $points ->
+    [one] една точка
+   *[other] { $points } точки
+}.
 question-no-lead = Материално равенство.
 question-points = Точки: бели { $white }, черни { $black }.
 question-surplus = { side } имат в повече: { $pieces }.

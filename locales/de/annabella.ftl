@@ -1381,7 +1381,7 @@ scoresheet-expected-file = eine Linie von a bis h
 scoresheet-expected-rank = eine Reihe von 1 bis 8
 scoresheet-expected-promotion = die Figur, in die der Bauer umgewandelt wird
 scoresheet-expected-bracket = die schließende Klammer nach der Umwandlungsfigur
-scoresheet-expected-end = das Ende des Zuges, +, #, ++ oder e.p.
+scoresheet-expected-end = +, #, ++, e.p. oder das Ende des Zuges
 scoresheet-refused = { $word } ist nicht spielbar: { $reason }
 scoresheet-ambiguous = den Zug können die Figuren auf { $origins } machen
 scoresheet-promotion-missing = die Umwandlungsfigur fehlt
@@ -1438,6 +1438,10 @@ check-stopped = Abgebrochen. Geprüfte Partien: { $games }.
 check-by-the-laws = Nach den Regeln endete sie nach { $place }: { $outcome }
 check-disagrees = Das geschriebene Ergebnis ist ein anderes.
 check-mistake = { $file }, Partie { $game }, Zeile { $line }, Spalte { $column }: { $mistake }.
+check-further-mistakes = { $file }, Partie { $game }: { $count ->
+    [one] ein weiterer Fehler
+   *[other] { $count } weitere Fehler
+}. Ist das eine PGN-Datei?
 check-claim = { $file }, Partie { $game }, nach { $place }: { $claim }
 check-threefold = { side } kann Remis reklamieren, die Stellung stand dreimal auf dem Brett.
 check-fifty = { side } kann Remis reklamieren, fünfzig Züge ohne Schlagen und ohne Bauernzug.
@@ -1640,6 +1644,7 @@ cli-repertoire-count = Wie viele Stellungen höchstens.
 problem-repertoire-sample = Für ein Repertoire gibt es keine Beispielaufnahme. Mit --input keyboard werden die Züge getippt.
 problem-repertoire-color = Aus { $path } geht nicht hervor, wessen Repertoire es ist, denn beide Seiten haben mehrere Züge zur Wahl. Nennen Sie die Seite mit --color white oder --color black.
 problem-repertoire-none = { $path } enthält keine Züge der Seite, die gefragt wird. Ein Repertoire ist eine Datei mit Partien (PGN) und Varianten. Das Nachspielen kann eine schreiben.
+problem-repertoire-many = { $path } enthält { $games } Partien, mehr als ein Repertoire haben kann ({ $most }). Was in vielen Partien gespielt wurde, zeigt annabella openings.
 problem-repertoire-later = Heute ist nichts zu tun: { $count ->
     [one] Die einzige Stellung kommt
    *[other] Alle { $count } Stellungen kommen
@@ -2296,7 +2301,10 @@ question-nothing-on-line = Leer.
 question-diagonal = { $from } bis { $to }: { $items }.
 question-none-left = { $piece }: nicht auf dem Brett.
 question-none-of-side = { side }, { $piece }: nicht auf dem Brett.
-question-lead = { side } hat { $points } mehr.
+question-lead = { side } hat { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+} mehr.
 question-no-lead = Das Material ist ausgeglichen.
 question-points = Punkte: Weiß { $white }, Schwarz { $black }.
 question-surplus = { side } mehr: { $pieces }.

@@ -1379,7 +1379,7 @@ scoresheet-expected-file = a file from a to h
 scoresheet-expected-rank = a rank from 1 to 8
 scoresheet-expected-promotion = the piece that the pawn becomes
 scoresheet-expected-bracket = the closing bracket after the piece that the pawn becomes
-scoresheet-expected-end = the end of the move, +, #, ++ or e.p.
+scoresheet-expected-end = +, #, ++, e.p. or the end of the move
 scoresheet-refused = { $word } cannot be played: { $reason }
 scoresheet-ambiguous = pieces on { $origins } can make the move
 scoresheet-promotion-missing = the piece that the pawn becomes is missing
@@ -1436,6 +1436,10 @@ check-stopped = Stopped. Games checked: { $games }.
 check-by-the-laws = The Laws ended it after { $place }: { $outcome }
 check-disagrees = The written result is another one.
 check-mistake = { $file }, game { $game }, line { $line }, column { $column }: { $mistake }.
+check-further-mistakes = { $file }, game { $game }: { $count ->
+    [one] one further mistake
+   *[other] { $count } further mistakes
+}. Is this a PGN file?
 check-claim = { $file }, game { $game }, after { $place }: { $claim }
 check-threefold = { side } can claim a draw, the position has appeared three times.
 check-fifty = { side } can claim a draw, fifty moves without capture or pawn move.
@@ -1638,6 +1642,7 @@ cli-repertoire-count = How many positions at most.
 problem-repertoire-sample = There is no sample recording for a repertoire. With --input keyboard the moves are typed.
 problem-repertoire-color = { $path } does not tell whose repertoire it is, because both sides have a choice of moves. Name the side with --color white or --color black.
 problem-repertoire-none = { $path } has no moves of the side that asks. A repertoire is a file of games (PGN) with variations. The review of games can write one.
+problem-repertoire-many = { $path } has { $games } games, more than a repertoire may have ({ $most }). annabella openings shows what was played in many games.
 problem-repertoire-later = There is nothing to do today: { $count ->
     [one] the only position comes
    *[other] all { $count } positions come
@@ -2294,7 +2299,10 @@ question-nothing-on-line = Empty.
 question-diagonal = { $from } to { $to }: { $items }.
 question-none-left = { $piece }: not on the board.
 question-none-of-side = { side }, { $piece }: not on the board.
-question-lead = { side } is ahead by { $points }.
+question-lead = { side } is ahead by { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
 question-no-lead = Material is equal.
 question-points = Points: White { $white }, Black { $black }.
 question-surplus = { side } has more: { $pieces }.

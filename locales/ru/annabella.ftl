@@ -1239,7 +1239,7 @@ scoresheet-expected-file = вертикаль от a до h
 scoresheet-expected-rank = горизонталь от 1 до 8
 scoresheet-expected-promotion = фигура, в которую превращается пешка
 scoresheet-expected-bracket = закрывающая скобка после фигуры, в которую превращается пешка
-scoresheet-expected-end = конец хода, +, #, ++ или e.p.
+scoresheet-expected-end = +, #, ++, e.p. или конец хода
 scoresheet-refused = { $word } сыграть нельзя: { $reason }
 scoresheet-ambiguous = этот ход могут сделать фигуры на полях { $origins }
 scoresheet-promotion-missing = не указана фигура, в которую превращается пешка
@@ -1263,6 +1263,11 @@ check-stopped = Прервано. Проверено партий: { $games }.
 check-by-the-laws = По правилам она закончилась после хода { $place }: { $outcome }
 check-disagrees = Записан другой результат.
 check-mistake = { $file }, партия { $game }, строка { $line }, столбец { $column }: { $mistake }.
+check-further-mistakes = { $file }, партия { $game }: { $count ->
+    [one] ещё { $count } ошибка
+    [few] ещё { $count } ошибки
+   *[many] ещё { $count } ошибок
+}. Это файл PGN?
 check-claim = { $file }, партия { $game }, после хода { $place }: { $claim }
 check-threefold = { side } могут потребовать ничью, позиция повторилась трижды.
 check-fifty = { side } могут потребовать ничью, сделано пятьдесят ходов без взятий и ходов пешками.
@@ -1353,6 +1358,7 @@ cli-repertoire-count = Сколько позиций самое большее.
 problem-repertoire-sample = Для репертуара нет записи-образца. С --input keyboard ходы вводят с клавиатуры.
 problem-repertoire-color = По { $path } не видно, чей это репертуар: выбор ходов есть у обеих сторон. Укажите сторону: --color white или --color black.
 problem-repertoire-none = В { $path } нет ходов той стороны, которую спрашивают. Репертуар — это файл партий (PGN) с вариантами. Записать его можно при разборе партий.
+problem-repertoire-many = В { $path } партий: { $games }. Это больше, чем бывает в репертуаре ({ $most }). Что играли во множестве партий, показывает annabella openings.
 problem-repertoire-later = На сегодня ничего нет: все позиции ({ $count }) придут в другой день.
 cli-endgame = Доиграть этот эндшпиль за сторону, чьё это задание; только в тренировке.
 cli-train-voice = Запоминает, как игрок произносит слова: нужно повторить около двадцати или дать записи.
@@ -2349,7 +2355,11 @@ question-nothing-on-line = Пусто.
 question-diagonal = От { $from } до { $to }: { $items }.
 question-none-left = { $piece }: на доске нет.
 question-none-of-side = У { side.genitive } на доске нет: { $piece }.
-question-lead = Перевес { side.genitive }: { $points }.
+question-lead = Перевес { side.genitive }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}.
 question-no-lead = Материальное равенство.
 question-points = Очки: белые { $white }, чёрные { $black }.
 question-surplus = Лишние фигуры { side.genitive }: { $pieces }.

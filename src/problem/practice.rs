@@ -98,6 +98,12 @@ pub enum PracticeProblem {
     RepertoireColor { path: PathBuf },
     /// The side that asks has no moves there.
     NoRepertoire { path: PathBuf },
+    /// More games than anyone learns; reading them would take long.
+    LargeRepertoire {
+        path: PathBuf,
+        games: usize,
+        most: usize,
+    },
     /// All positions of the repertoire come on another day.
     RepertoireLater { count: usize },
     /// The opening tree has no games.
@@ -169,6 +175,13 @@ impl PracticeProblem {
             Self::NoRepertoire { path } => {
                 text!(at, "problem-repertoire-none", path = shown(path))
             }
+            Self::LargeRepertoire { path, games, most } => text!(
+                at,
+                "problem-repertoire-many",
+                path = shown(path),
+                games = *games,
+                most = *most
+            ),
             Self::RepertoireLater { count } => {
                 let count = *count;
                 text!(at, "problem-repertoire-later", count = count)

@@ -55,7 +55,12 @@ fn a_move_is_remembered_in_the_file_itself() {
 
 #[test]
 fn what_is_no_repertoire_is_told_with_what_to_do() {
+    let many = "1. e4 *\n".repeat(10_001);
     for (content, complaint) in [
+        (
+            many.as_str(),
+            "has 10001 games, more than a repertoire may have (10000).",
+        ),
         (
             "1. e4 e5 *",
             "Name the side with --color white or --color black.",

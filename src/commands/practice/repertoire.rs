@@ -28,6 +28,9 @@ use german_grammar::ActivityPhrases;
 use practice::puzzle::{Progress, PuzzleActivity, PuzzleTask, Repertoire};
 use shakmaty::Move;
 
+/// How many games a repertoire may have.
+const MOST_GAMES: usize = 10_000;
+
 /// A repertoire and the devices.
 #[derive(Debug, Args)]
 pub struct RepertoireArguments {
@@ -155,6 +158,15 @@ fn open(
         true => ReviewFiles::open(context, Some(source), true)?,
         false => return Err(PracticeProblem::NoRepertoire { path: path() }.into()),
     };
+    let count = games.iter().map(|it| it.games().len()).sum();
+    if count > MOST_GAMES {
+        return Err(PracticeProblem::LargeRepertoire {
+            path: path(),
+            games: count,
+            most: MOST_GAMES,
+        }
+        .into());
+    }
     let sideless = || PracticeProblem::RepertoireColor { path: path() };
     let repertoire = Repertoire::new(games, color).ok_or_else(sideless)?;
     match repertoire.is_empty() {

@@ -1,5 +1,6 @@
 //! A game, its events and its end in words.
 
+use shakmaty::san::Suffix;
 use shakmaty::{Chess, Color, Position, Role};
 
 use super::{Phrase, Wording, text};
@@ -29,8 +30,12 @@ impl Wording {
         }
         match state.game_ahead().plies().last() {
             Some(ply) => {
-                let check = ply.san.suffix.is_some();
-                text!(at, "last-move", said = self.announcement(ply.played, check))
+                let check = ply.san.suffix == Some(Suffix::Check);
+                let last = text!(at, "last-move", said = self.announcement(ply.played, check));
+                match ply.san.suffix {
+                    Some(Suffix::Checkmate) => format!("{last} {}", text!(at, "outcome-checkmate")),
+                    Some(Suffix::Check) | None => last,
+                }
             }
             None => text!(at, "no-move-yet"),
         }

@@ -50,6 +50,9 @@ struct MistakeReport<'a> {
     note: Option<String>,
 }
 
+/// How many mistakes of a game are told in sentences. A text that is no PGN has one in each line, and nobody listens to them.
+const MOST_MISTAKES: usize = 10;
+
 /// Reports the games of a file.
 pub(crate) struct Reporter<'a, W> {
     pub(crate) wording: &'a Wording,
@@ -93,11 +96,16 @@ impl<W: Write> Reporter<'_, W> {
             };
         });
         told?;
-        for fault in &read.notes {
-            self.mistake(game, fault, false)?;
+        let most = if self.json { usize::MAX } else { MOST_MISTAKES };
+        let mut untold = 0;
+        for (faults, bad) in [(&read.notes, false), (&read.faults, true)] {
+            for fault in faults.iter().take(most) {
+                self.mistake(game, fault, bad)?;
+            }
+            untold += faults.len().saturating_sub(most);
         }
-        for fault in &read.faults {
-            self.mistake(game, fault, true)?;
+        if untold > 0 {
+            self.further_mistakes(game, untold)?;
         }
         self.summary(game, read, &verdict)
     }
@@ -172,6 +180,18 @@ impl<W: Write> Reporter<'_, W> {
                 mistake = said.clone()
             )
         })
+    }
+
+    /// That a game has further mistakes.
+    fn further_mistakes(&mut self, game: usize, count: usize) -> io::Result<()> {
+        let said = text!(
+            self.wording.localisation(),
+            "check-further-mistakes",
+            file = self.file.to_owned(),
+            game = game.to_string(),
+            count = count
+        );
+        writeln!(self.out, "{said}")
     }
 
     /// Reports the claims that have just become possible.
