@@ -128,9 +128,15 @@ fn ms(time: Duration) -> f64 {
     time.as_secs_f64() * 1000.0
 }
 
+/// The drivers of displays that take a line at once.
+fn quick() -> impl Iterator<Item = DriverKind> {
+    let all = DriverKind::ALL.into_iter();
+    all.filter(|it| it.protocol().refresh.is_none())
+}
+
 fn bytes_of_updates() {
     println!("bytes: driver, cells; a second of a clock, a move, a message, the whole line");
-    for kind in DriverKind::ALL {
+    for kind in quick() {
         let plugged = Plugged::new(kind, None);
         let before = line("12... Sf6", 5025, 4807, 12);
         let second = line("12... Sf6", 5024, 4807, 12);
@@ -166,7 +172,7 @@ fn time_to_the_last_byte() {
          bytes, bound of the wire, median, longest; median over bound; median of as many bytes that \
          no link sends, median over that"
     );
-    for kind in DriverKind::ALL {
+    for kind in quick() {
         for speed in &kind.protocol().port.speeds {
             let plugged = Plugged::new(kind, Some(*speed));
             let full = |letter: &str| message(&letter.repeat(plugged.cells));
@@ -200,7 +206,7 @@ fn time_to_the_last_byte() {
 
 fn a_burst() {
     println!("a burst of {BURST:?}: driver, baud; lines asked for and shown in a second");
-    for kind in DriverKind::ALL {
+    for kind in quick() {
         let speed = kind.protocol().port.speeds[0];
         let plugged = Plugged::new(kind, Some(speed));
         let start = Instant::now();
@@ -221,7 +227,7 @@ fn a_burst() {
 
 fn reconnecting() {
     println!("plugged in again: driver; away for, line shown after");
-    for kind in DriverKind::ALL {
+    for kind in quick() {
         let mut told = Vec::new();
         for away in [Duration::from_millis(300), Duration::from_secs(5)] {
             let plugged = Plugged::new(kind, None);

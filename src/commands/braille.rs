@@ -16,7 +16,9 @@ use crate::devices::opening::{Source, Typing, Wanted};
 use crate::devices::speaking::SpeechOptions;
 use crate::devices::tables::{TableChoice, USUAL_TABLE, WritingChoice};
 use crate::problem::Problem;
-use braille_display::{Action, Bindings, DriverKind, KeySource, Pan, Table, key_names};
+use braille_display::{
+    Action, Bindings, DriverKind, KeySource, Pan, ROW_ACTIONS, Table, key_names,
+};
 use chess_laws::Time;
 use desk::activities::BrailleWalk;
 use desk::commands::DisplayCommand;
@@ -117,6 +119,16 @@ fn actions(context: &Context, bindings: &Bindings<DisplayCommand>) -> Vec<String
             lines.push(format!("{does}: {} ({name})", chords.join(", ")));
         }
     }
+    let rows = ROW_ACTIONS.iter().enumerate();
+    let rows = rows.map(|(row, name)| (name, chords(bindings, &Action::Row(row))));
+    let rows = rows.filter(|(_, chords)| !chords.is_empty());
+    let (names, keys): (Vec<&str>, Vec<String>) =
+        rows.map(|(name, keys)| (*name, keys.join(", "))).unzip();
+    if !keys.is_empty() {
+        let does = at.named("braille-action-row");
+        let (keys, names) = (keys.join(", "), names.join(", "));
+        lines.push(format!("{does}: {keys} ({names})"));
+    }
     lines
 }
 
@@ -132,10 +144,11 @@ fn chords(bindings: &Bindings<DisplayCommand>, action: &Action<DisplayCommand>) 
 fn walk(context: &Context, display: WalkArguments) -> Result<(), Problem> {
     let at = context.wording.localisation();
     let place = place(display.port, display.braille_driver);
+    let table = display.braille_table.at(&place);
     let choice = DisplayChoice {
         output: BrailleOutput::Display(place),
         writing: WritingChoice {
-            table: display.braille_table,
+            table,
             liblouis: display.liblouis,
         },
         keys: None,

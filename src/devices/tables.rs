@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use crate::context::Context;
 use crate::problem::Problem;
-use braille_display::{Louis, Table, TableError, Writing};
+use braille_display::{Louis, Place, Table, TableError, Writing};
 use desk::messages::Localisation;
 use plain_file::Refusal;
 
@@ -20,6 +20,8 @@ pub(crate) const USUAL_TABLE: &str = "auto";
 pub enum TableChoice {
     /// The shipped table of eight dots for the language of the texts.
     OfLanguage,
+    /// The shipped table of six dots for the language of the texts.
+    OfLanguageInSixDots,
     /// One of the shipped tables, or the user's own that has its name.
     Named(String),
     File(PathBuf),
@@ -43,7 +45,9 @@ impl FromStr for TableChoice {
 impl fmt::Display for TableChoice {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            TableChoice::OfLanguage => USUAL_TABLE.fmt(formatter),
+            TableChoice::OfLanguage | TableChoice::OfLanguageInSixDots => {
+                USUAL_TABLE.fmt(formatter)
+            }
             TableChoice::Named(name) => name.fmt(formatter),
             TableChoice::File(path) => path.display().fmt(formatter),
         }
@@ -51,17 +55,30 @@ impl fmt::Display for TableChoice {
 }
 
 impl TableChoice {
+    /// The choice for the display at this place: one that is known to have six dots gets a table of six.
+    #[must_use]
+    pub fn at(&self, place: &Place) -> TableChoice {
+        match (self, place) {
+            (TableChoice::OfLanguage, Place::Serial(_, driver)) if driver.protocol().six_dots => {
+                TableChoice::OfLanguageInSixDots
+            }
+            (choice, _) => choice.clone(),
+        }
+    }
+
     /// Loads the table. A file of the same name among the user's settings, such as
     /// `braille/de-8dot.toml` next to `words.toml`, replaces the shipped one.
     ///
     /// # Errors
     /// If the file cannot be read or has a mistake.
     pub fn table(&self, context: &Context) -> Result<Table, Problem> {
+        let of_language = |dots: u8| {
+            let language = context.wording.localisation().code();
+            TableChoice::Named(format!("{language}-{dots}dot"))
+        };
         let loaded = match self {
-            TableChoice::OfLanguage => {
-                let language = context.wording.localisation().code();
-                return TableChoice::Named(format!("{language}-8dot")).table(context);
-            }
+            TableChoice::OfLanguage => return of_language(8).table(context),
+            TableChoice::OfLanguageInSixDots => return of_language(6).table(context),
             TableChoice::File(path) => Table::load(path),
             TableChoice::Named(name) => match own(context, name) {
                 Some(path) => Table::load(&path),

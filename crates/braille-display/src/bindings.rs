@@ -20,6 +20,8 @@ use super::view::Pan;
 pub enum Action<C> {
     /// Moves the window of the line.
     Pan(Pan),
+    /// Points at the beginning of a row, from 0, as a routing key does; for displays that have none.
+    Row(usize),
     /// Gives a command of the program.
     Command(C),
     /// Types these dots. Key tables need not bind the dot keys for this.
@@ -180,12 +182,20 @@ fn chords<C: KeyCommand>(
     Ok(actions)
 }
 
+/// What key tables call pointing at the rows of a display, from the top.
+pub const ROW_ACTIONS: [&str; 9] = [
+    "row-1", "row-2", "row-3", "row-4", "row-5", "row-6", "row-7", "row-8", "row-9",
+];
+
 /// Reads the right side of a line in a key table.
 fn action<C: KeyCommand>(name: &str) -> Result<Action<C>, TableMistake> {
     let pan = Pan::ALL.into_iter().find(|pan| pan.name() == name);
     let command = || C::named(name).map(Action::Command);
-    pan.map(Action::Pan).or_else(command).ok_or_else(|| {
-        let known = Pan::ALL.map(Pan::name).into_iter().chain(C::names());
+    let row = ROW_ACTIONS.iter().position(|it| *it == name);
+    let moves = pan.map(Action::Pan).or(row.map(Action::Row));
+    moves.or_else(command).ok_or_else(|| {
+        let moves = Pan::ALL.map(Pan::name).into_iter().chain(ROW_ACTIONS);
+        let known = moves.chain(C::names());
         TableMistake::NoAction {
             name: name.to_owned(),
             nearest: nearest_name::nearest(name, known).map(str::to_owned),

@@ -48,7 +48,7 @@ pub mod driver;
 pub mod hid;
 pub mod simulator;
 
-pub use bindings::{Action, Bindings};
+pub use bindings::{Action, Bindings, ROW_ACTIONS};
 pub use cell::{Cell, Dots, DotsError, Face};
 pub use command::{KeyCommand, KeyNames};
 pub use content::{Content, Message};

@@ -268,16 +268,19 @@ impl BrailleArguments {
     /// The display, if one was asked for.
     pub fn choice(&self) -> Option<DisplayChoice> {
         let port = self.braille.clone()?;
-        let output = if port == Path::new(TERMINAL) {
+        let (output, table) = if port == Path::new(TERMINAL) {
             let cells = NonZeroUsize::new(self.braille_cells.into());
-            BrailleOutput::Terminal(cells.unwrap_or(NonZeroUsize::MIN))
+            let cells = cells.unwrap_or(NonZeroUsize::MIN);
+            (BrailleOutput::Terminal(cells), self.braille_table.clone())
         } else {
-            BrailleOutput::Display(place(port, self.braille_driver))
+            let place = place(port, self.braille_driver);
+            let table = self.braille_table.at(&place);
+            (BrailleOutput::Display(place), table)
         };
         Some(DisplayChoice {
             output,
             writing: WritingChoice {
-                table: self.braille_table.clone(),
+                table,
                 liblouis: self.liblouis.clone(),
             },
             keys: self.braille_keys.clone(),

@@ -104,7 +104,7 @@ fn introduce(at: &Localisation, kind: KeySource, link: &Path) {
     let _ = writeln!(printing::stderr(), "{ready}\n{orders}");
 }
 
-/// Prints the text of the display whenever it changes.
+/// Prints the text of the display whenever it changes, a line for each row.
 fn print_lines(simulator: &Simulator, table: &Table, over: &AtomicBool) -> Result<(), Problem> {
     let mut printed = (Vec::new(), Vec::new());
     loop {
@@ -118,9 +118,12 @@ fn print_lines(simulator: &Simulator, table: &Table, over: &AtomicBool) -> Resul
         if changed {
             let text =
                 |cells: &[u8]| table.text(&cells.iter().copied().map(Cell).collect::<Vec<Cell>>());
+            let columns = (seen.cells.len() / simulator.rows()).max(1);
+            let rows: Vec<String> = seen.cells.chunks(columns).map(text).collect();
+            let rows: Vec<&str> = rows.iter().map(|it| it.trim_end()).collect();
             let line = match seen.status.as_slice() {
-                [] => text(&seen.cells),
-                status => format!("[{}] {}", text(status), text(&seen.cells)),
+                [] => rows.join("\n"),
+                status => format!("[{}] {}", text(status), rows.join("\n")),
             };
             say(line.trim_end())?;
             printed = (seen.cells, seen.status);

@@ -6,6 +6,7 @@ use std::ops::Range;
 use super::DeviceEvent;
 use super::kind::DriverKind;
 use super::panel::Panel;
+use super::rows;
 use crate::cell::{Cell, Face};
 use crate::framing::{Cut, Inbox};
 
@@ -23,6 +24,16 @@ pub(super) trait Dialect: Send {
     /// See [`Driver::keep_alive`].
     fn keep_alive(&self, _line_follows: bool) -> Question {
         Question::of_width(self.probe())
+    }
+
+    /// Whether its displays take their rows one by one: a command shows the first row that differs.
+    fn goes_by_rows(&self) -> bool {
+        false
+    }
+
+    /// The question whether the dots still move; empty where nobody needs to know.
+    fn ask_still(&self) -> Vec<u8> {
+        Vec::new()
     }
 
     /// The command to show this, where `shown` is what a display of the same size shows now.
@@ -82,10 +93,26 @@ impl Driver {
         self.dialect.keep_alive(line_follows)
     }
 
+    /// The question whether the dots of a row still move; empty where nobody needs to know.
+    pub fn ask_still(&self) -> Vec<u8> {
+        self.dialect.ask_still()
+    }
+
+    /// What the display shows once it has obeyed the next command on the way to this face: all of it, or one
+    /// row more. Of rows whose content is unknown it lacks those that come last.
+    pub fn next(&self, face: &Face, shown: Option<&Face>) -> Face {
+        if !self.dialect.goes_by_rows() {
+            return face.clone();
+        }
+        let shown = shown.map_or_else(Vec::new, |it| it.line.clone());
+        rows::with_next(&face.line, shown, self.panel.columns()).into()
+    }
+
     /// The command to show this. If the display's content is known, the command may write
-    /// only the difference.
+    /// only the difference; where a display takes its rows one by one, only the first row that differs.
     pub fn write(&self, face: &Face, shown: Option<&Face>) -> Vec<u8> {
-        let shown = shown.filter(|shown| shown.is_as_large_as(face));
+        let by_rows = self.dialect.goes_by_rows();
+        let shown = shown.filter(|shown| by_rows || shown.is_as_large_as(face));
         self.dialect.write(face, shown)
     }
 

@@ -32,6 +32,11 @@ pub enum DeviceEvent {
     Accepted,
     /// It could not accept what was written, which must be sent again.
     Refused,
+    /// It moves the dots of a row, and takes no other row before [`DeviceEvent::Still`]; only with
+    /// [`Protocol::refresh`](super::Protocol::refresh).
+    Moving,
+    /// Its dots stand still.
+    Still,
     /// It waits for these bytes as a step of its handshake.
     Awaits(Vec<u8>),
     /// It reported something new about itself that may be noise; these bytes ask again, and may

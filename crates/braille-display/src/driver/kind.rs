@@ -64,6 +64,8 @@ drivers! {
     Albatross = "albatross";
     /// Alva BC624, BC640 and BC680 on a serial line.
     Alva = "alva";
+    /// Canute 360: nine rows of forty cells with six dots.
+    Canute = "canute";
 }
 
 /// The protocols of all drivers, in the order of [`DriverKind::ALL`].
@@ -194,6 +196,7 @@ mod tests {
                 Flow::None,
             ),
             (DriverKind::Alva, vec![9_600], Parity::None, Flow::None),
+            (DriverKind::Canute, vec![9_600], Parity::None, Flow::None),
         ];
         assert_eq!(ports.len(), DriverKind::ALL.len());
         for (kind, speeds, parity, flow) in ports {

@@ -7,6 +7,7 @@
 mod albatross;
 mod alva;
 mod baum;
+mod canute;
 mod engine;
 mod eurobraille;
 mod event;
@@ -18,6 +19,7 @@ mod kind;
 mod panel;
 pub(super) mod papenmeier;
 mod protocol;
+mod rows;
 mod seika;
 
 use engine::Dialect;
@@ -25,7 +27,7 @@ use engine::Dialect;
 pub use engine::{Driver, Question};
 pub use event::DeviceEvent;
 pub use kind::{DriverKind, UnknownDriver};
-pub use protocol::{Model, ProbePlan, Protocol, Watch};
+pub use protocol::{Model, ProbePlan, Protocol, Refresh, Watch};
 
 impl DriverKind {
     /// A driver for a display that was just opened.
@@ -43,6 +45,7 @@ impl DriverKind {
             DriverKind::Papenmeier => Box::<papenmeier::Papenmeier>::default(),
             DriverKind::Albatross => Box::<albatross::Albatross>::default(),
             DriverKind::Alva => Box::<alva::Alva>::default(),
+            DriverKind::Canute => Box::<canute::Canute>::default(),
         };
         Driver::new(self, dialect)
     }

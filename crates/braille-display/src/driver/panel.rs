@@ -7,9 +7,11 @@ use std::num::NonZeroUsize;
 use super::protocol::{Model, Protocol};
 use super::{DeviceEvent, DriverKind};
 use crate::keys::Key;
+use crate::size::Size;
 
-/// The most cells that any display has; a greater number is noise.
+/// The most cells in a row that any display has, and the most rows; greater numbers are noise.
 const MOST_CELLS: usize = 128;
+const MOST_ROWS: usize = 16;
 
 /// The known state of a display, and its events.
 #[derive(Debug)]
@@ -18,7 +20,7 @@ pub(super) struct Panel {
     /// The name of its model.
     name: Confirmed<String>,
     /// The number of cells and of status cells.
-    width: Confirmed<(NonZeroUsize, usize)>,
+    width: Confirmed<(Size, usize)>,
     /// Whether a value that was reported once was asked for again.
     asked_again: bool,
     keys: BTreeSet<Key>,
@@ -50,7 +52,13 @@ impl Panel {
 
     /// The number of cells; 0 until it is known.
     pub(super) fn cells(&self) -> usize {
-        self.width.believed().map_or(0, |(cells, _)| cells.get())
+        self.width.believed().map_or(0, |(size, _)| size.cells())
+    }
+
+    /// The number of cells in a row; 0 until it is known.
+    pub(super) fn columns(&self) -> usize {
+        let size = self.width.believed();
+        size.map_or(0, |(size, _)| size.columns.get())
     }
 
     /// Whether to ask again for a value that was reported once; true only at the first call.
@@ -75,15 +83,24 @@ impl Panel {
     pub(super) fn has_cells_and_status(&mut self, count: usize, status: usize) -> bool {
         let most = MOST_CELLS.saturating_sub(status);
         let count = NonZeroUsize::new(count).filter(|count| count.get() <= most);
-        let Some(line) = count else { return false };
+        count.is_some_and(|line| self.has_size(line.into(), status))
+    }
+
+    /// Sets rows of cells and no status cells. Returns whether that is accepted. Impossible numbers are noise.
+    pub(super) fn has_rows(&mut self, columns: usize, rows: usize) -> bool {
+        let size = Size::new(columns, rows);
+        let size = size.filter(|_| columns <= MOST_CELLS && rows <= MOST_ROWS);
+        size.is_some_and(|size| self.has_size(size, 0))
+    }
+
+    fn has_size(&mut self, line: Size, status: usize) -> bool {
         let believed = self.width.hear((line, status));
         if believed {
-            let gone: Vec<usize> = self.routing.range(line.get()..).copied().collect();
+            let gone: Vec<usize> = self.routing.range(line.cells()..).copied().collect();
             for cell in gone {
                 self.routing.remove(&cell);
                 self.report(DeviceEvent::RoutingUp(cell));
             }
-            let line = line.into();
             self.report(DeviceEvent::CellCount { line, status });
         }
         believed

@@ -23,6 +23,13 @@ pub struct Protocol {
     /// displays of this protocol never report that.
     #[serde(default, rename = "accepts-within-ms", deserialize_with = "perhaps_ms")]
     pub accepts_within: Option<Duration>,
+    /// Whether its displays have cells of six dots, so that text needs a table of six.
+    #[serde(default)]
+    pub six_dots: bool,
+    /// How long a row moves its dots, on displays that take their rows one by one and are slow. There, a
+    /// clock that runs or a cursor that blinks would never let the dots rest. `None` on quick displays.
+    #[serde(default)]
+    pub refresh: Option<Refresh>,
     /// Every key with the code that the driver uses.
     pub keys: KeyCodes,
     /// The models, if displays report only the number of theirs.
@@ -56,6 +63,18 @@ pub struct Watch {
     /// How long its answer may take; `None` if it does not answer.
     #[serde(default, rename = "answers-within-ms", deserialize_with = "perhaps_ms")]
     pub answers_within: Option<Duration>,
+}
+
+/// How long the rows of a slow display move their dots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Refresh {
+    /// How long one row moves them at least; only then it is asked whether it still does.
+    #[serde(rename = "row-ms", deserialize_with = "ms")]
+    pub row: Duration,
+    /// How long to wait before it is asked again.
+    #[serde(rename = "ask-again-ms", deserialize_with = "ms")]
+    pub ask_again: Duration,
 }
 
 /// One model of a protocol whose displays report only a number.

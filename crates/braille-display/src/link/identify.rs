@@ -94,7 +94,9 @@ impl Answers {
             DeviceEvent::Accepted | DeviceEvent::Refused | DeviceEvent::Restarted => {
                 self.owes_acceptance = false;
             }
-            DeviceEvent::KeyDown(_)
+            DeviceEvent::Moving
+            | DeviceEvent::Still
+            | DeviceEvent::KeyDown(_)
             | DeviceEvent::KeyUp(_)
             | DeviceEvent::RoutingDown(_)
             | DeviceEvent::RoutingUp(_)

@@ -197,6 +197,8 @@ impl<C: KeyCommand> Keeper<C> {
             | DeviceEvent::RoutingUp(_)
             | DeviceEvent::Accepted
             | DeviceEvent::Refused
+            | DeviceEvent::Moving
+            | DeviceEvent::Still
             | DeviceEvent::Awaits(_)
             | DeviceEvent::Doubtful(_)
             | DeviceEvent::PoweringDown => {}
@@ -218,6 +220,7 @@ impl<C: KeyCommand> Keeper<C> {
     fn act(&mut self, action: Action<C>) {
         match action {
             Action::Pan(direction) => self.view.pan(direction),
+            Action::Row(row) => self.point(row * self.view.size().columns.get()),
             // A message is confirmed only after all of it was shown.
             Action::Command(command) if command.confirms() && self.view.read_on() => {}
             Action::Command(command) => {

@@ -32,6 +32,11 @@ pub(super) struct Outbox {
     busy_until: Option<Instant>,
     /// By when the display must accept what was sent, in protocols with acceptance.
     accept_until: Option<Instant>,
+    /// Until when the dots of a row move at least; then the display is asked whether they still do. `None` while they stand
+    /// still.
+    moving_until: Option<Instant>,
+    /// What the display showed before a row was written, which it may refuse.
+    before: Option<Face>,
     /// How often the display refused since it last accepted.
     refusals: u32,
 }
@@ -48,6 +53,8 @@ impl Outbox {
             refusals: 0,
             busy_until: None,
             accept_until: None,
+            moving_until: None,
+            before: None,
         }
     }
 
@@ -56,7 +63,8 @@ impl Outbox {
         if self.accept_until.is_some_and(|until| now >= until) {
             self.restarted();
         }
-        self.busy_for(now).is_none() && self.accept_until.is_none() && self.shown() != Some(wanted)
+        let rests = self.accept_until.is_none() && self.moving_until.is_none();
+        self.busy_for(now).is_none() && rests && self.shown() != Some(wanted)
     }
 
     /// The line was written, as a command of `length` bytes.
@@ -64,6 +72,7 @@ impl Outbox {
         // Unless the display accepts it, nobody knows that it arrived completely.
         let is_new = self.written.as_ref() != Some(&face);
         self.in_doubt = is_new && self.protocol.accepts_within.is_none();
+        self.before = self.shown().cloned();
         self.written = Some(face);
         self.is_shown = true;
         self.said(length, now);
@@ -100,10 +109,35 @@ impl Outbox {
         self.written.as_ref().filter(|_| self.is_shown)
     }
 
+    /// Whether the display shows exactly this, and its dots stand still.
+    pub(super) fn shows(&self, wanted: &Face) -> bool {
+        let waits = self.accept_until.is_some() && self.protocol.refresh.is_some();
+        self.shown() == Some(wanted) && self.moving_until.is_none() && !waits
+    }
+
+    /// The dots of a row move: the next row waits for them.
+    pub(super) fn moves(&mut self, now: Instant) {
+        if let Some(refresh) = self.protocol.refresh {
+            let again = self.moving_until.is_some();
+            let time = if again { refresh.ask_again } else { refresh.row };
+            self.moving_until = Some(now + time);
+        }
+    }
+
+    /// The dots stand still.
+    pub(super) fn stands_still(&mut self) {
+        self.moving_until = None;
+    }
+
+    /// Whether to ask the display if its dots still move.
+    pub(super) fn may_stand_still(&self, now: Instant) -> bool {
+        self.moving_until.is_some_and(|until| now >= until)
+    }
+
     /// The display is in use. If it lost its line without reporting that, their keys
-    /// bring the line back.
+    /// bring the line back. A slow display has a key of its own for that.
     pub(super) fn is_used(&mut self) {
-        self.in_doubt = true;
+        self.in_doubt |= self.protocol.refresh.is_none();
     }
 
     /// The display is about to be asked. Returns whether to write the line after the question,
@@ -123,9 +157,13 @@ impl Outbox {
         self.refusals = 0;
     }
 
-    /// The display refused what was sent: it gets its line again, but with pauses.
+    /// The display refused what was sent: it gets its line or row again, but with pauses.
     pub(super) fn refused(&mut self, now: Instant) {
         self.restarted();
+        if self.protocol.refresh.is_some() {
+            self.written = self.before.take();
+            self.is_shown = self.written.is_some();
+        }
         if self.refusals > 0 {
             let rest = REST.saturating_mul(1 << (self.refusals - 1).min(8));
             let until = now + rest.min(LONGEST_REST);

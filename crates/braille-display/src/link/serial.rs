@@ -109,12 +109,13 @@ impl Connection for SerialConnection {
             self.send(&bytes, now)?;
         }
         if !self.outbox.is_due(&face, now) {
-            return Ok(self.outbox.shown() == Some(&face));
+            return Ok(self.outbox.shows(&face));
         }
-        let command = self.driver.write(&face, self.outbox.shown());
+        let next = self.driver.next(&face, self.outbox.shown());
+        let command = self.driver.write(&next, self.outbox.shown());
         self.port.send(&command)?;
-        self.outbox.written(face, command.len(), now);
-        Ok(true)
+        self.outbox.written(next, command.len(), now);
+        Ok(self.outbox.shows(&face))
     }
 
     fn listen(
@@ -152,8 +153,11 @@ impl Connection for SerialConnection {
         Ok(events)
     }
 
-    /// Lets the last line arrive, so that the reader finds it on the display.
+    /// Lets the last line arrive, so that the reader finds it on the display. A slow display would take too long.
     fn leave(&mut self, face: &Face) {
+        if self.transport.kind.protocol().refresh.is_some() {
+            return;
+        }
         let line = self.driver.write(face, None);
         let under_way = self.outbox.busy_for(Instant::now()).unwrap_or_default();
         if self.port.send(&line).is_ok() {
@@ -187,6 +191,8 @@ impl SerialConnection {
             DeviceEvent::Restarted => self.outbox.restarted(),
             DeviceEvent::Accepted => self.outbox.accepted(),
             DeviceEvent::Refused => self.outbox.refused(now),
+            DeviceEvent::Moving => self.outbox.moves(now),
+            DeviceEvent::Still => self.outbox.stands_still(),
             DeviceEvent::Awaits(bytes) => self.say(bytes, now)?,
             DeviceEvent::Doubtful(bytes) => {
                 self.width_reports.asked(true);
@@ -211,6 +217,9 @@ impl SerialConnection {
         // Its answer to what was last sent also shows that it is there.
         if self.outbox.awaits_acceptance(now) {
             return Ok(());
+        }
+        if self.outbox.may_stand_still(now) {
+            return self.send(&self.driver.ask_still(), now);
         }
         self.asks_width |= self.watch.is_repeating();
         // Some displays answer no other question, and this one may blank a cell.

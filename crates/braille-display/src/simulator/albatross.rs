@@ -87,7 +87,7 @@ impl Make for Albatross {
         [0xFF, self.description].repeat(2)
     }
 
-    fn report(&self, before: &Pressed, now: &Pressed, _cells: usize) -> Vec<u8> {
+    fn report(&mut self, before: &Pressed, now: &Pressed, _cells: usize) -> Vec<u8> {
         let (up, down) = now.since(before);
         let byte = |code: &u32| u8::try_from(*code).ok();
         let can_be_held = |key: &u8| {

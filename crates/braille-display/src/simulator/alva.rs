@@ -54,7 +54,7 @@ impl Make for Alva {
         vec![0x1B, b'E', byte(cells)]
     }
 
-    fn report(&self, before: &Pressed, now: &Pressed, _cells: usize) -> Vec<u8> {
+    fn report(&mut self, before: &Pressed, now: &Pressed, _cells: usize) -> Vec<u8> {
         let (up, down) = now.since(before);
         let packets = |pressed: &Pressed, release: u8| -> Vec<u8> {
             let keys = pressed.keys.iter().map(|code| code.to_be_bytes());

@@ -39,7 +39,7 @@ impl Make for Baum {
         count(cells)
     }
 
-    fn report(&self, before: &Pressed, now: &Pressed, cells: usize) -> Vec<u8> {
+    fn report(&mut self, before: &Pressed, now: &Pressed, cells: usize) -> Vec<u8> {
         let mut bytes = Vec::new();
         for (group, length) in [(0x24, 1), (0x33, 2), (0x34, 1)] {
             let state = |pressed: &Pressed| pressed.group(group);

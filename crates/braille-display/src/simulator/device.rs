@@ -38,6 +38,8 @@ pub struct Seen {
     pub history: Vec<Vec<u8>>,
     /// How often it was asked to identify itself or to answer.
     pub asked: usize,
+    /// How often a row came while the dots of another one moved.
+    pub hurried: usize,
 }
 
 impl Seen {
@@ -280,6 +282,7 @@ impl Device {
         self.seen.change(|seen| {
             seen.cells.clone_from(&self.stage.shown);
             seen.status.clone_from(&self.stage.status);
+            seen.hurried = self.stage.hurried;
             change(seen);
         });
     }

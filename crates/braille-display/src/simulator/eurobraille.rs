@@ -38,7 +38,7 @@ impl Make for EuroBraille {
         [packet(b"RP", &[]), identity(cells)].concat()
     }
 
-    fn report(&self, before: &Pressed, now: &Pressed, _cells: usize) -> Vec<u8> {
+    fn report(&mut self, before: &Pressed, now: &Pressed, _cells: usize) -> Vec<u8> {
         let mut bytes = Vec::new();
         let (_, down) = now.since(before);
         for cell in &down.routing {

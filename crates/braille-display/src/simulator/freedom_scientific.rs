@@ -55,7 +55,7 @@ impl Make for FreedomScientific {
         Vec::new()
     }
 
-    fn report(&self, before: &Pressed, now: &Pressed, _cells: usize) -> Vec<u8> {
+    fn report(&mut self, before: &Pressed, now: &Pressed, _cells: usize) -> Vec<u8> {
         let mut bytes = Vec::new();
         let (up, down) = now.since(before);
         for (cells, press) in [(up.routing, 0), (down.routing, 1)] {

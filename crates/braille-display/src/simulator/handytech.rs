@@ -85,7 +85,7 @@ impl Make for HandyTech {
         vec![0xFE, self.id]
     }
 
-    fn report(&self, before: &Pressed, now: &Pressed, _cells: usize) -> Vec<u8> {
+    fn report(&mut self, before: &Pressed, now: &Pressed, _cells: usize) -> Vec<u8> {
         let (up, down) = now.since(before);
         let codes = |pressed: &Pressed| -> Vec<u8> { pressed.bytes(0x20).collect() };
         let up = codes(&up).into_iter().map(|code| code | 0x80);

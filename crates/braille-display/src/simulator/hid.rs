@@ -237,7 +237,7 @@ impl Make for Hid {
         }
     }
 
-    fn report(&self, _before: &Pressed, now: &Pressed, _cells: usize) -> Vec<u8> {
+    fn report(&mut self, _before: &Pressed, now: &Pressed, _cells: usize) -> Vec<u8> {
         let mut keys = vec![0; Hid::codes().count().div_ceil(8)];
         let down = |(_, code): &(usize, u32)| now.keys.contains(code);
         for (place, _) in Hid::codes().enumerate().filter(down) {

@@ -49,7 +49,7 @@ impl Make for Hims {
         }
     }
 
-    fn report(&self, before: &Pressed, now: &Pressed, _cells: usize) -> Vec<u8> {
+    fn report(&mut self, before: &Pressed, now: &Pressed, _cells: usize) -> Vec<u8> {
         let (_, down) = now.since(before);
         let routing = down.routing.iter();
         let mut bytes: Vec<u8> = routing

@@ -35,7 +35,7 @@ impl Make for HumanWare {
         identity(byte(cells)).to_vec()
     }
 
-    fn report(&self, before: &Pressed, now: &Pressed, _cells: usize) -> Vec<u8> {
+    fn report(&mut self, before: &Pressed, now: &Pressed, _cells: usize) -> Vec<u8> {
         let (up, down) = now.since(before);
         let packets = |kind: u8, pressed: &Pressed| -> Vec<u8> {
             let all = pressed.bytes(80);

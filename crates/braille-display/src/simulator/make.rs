@@ -29,8 +29,13 @@ pub(super) trait Make: Send {
         Vec::new()
     }
 
+    /// How many rows of its cells it has.
+    fn rows(&self) -> usize {
+        1
+    }
+
     /// What it sends when the keys that are down change.
-    fn report(&self, before: &Pressed, now: &Pressed, cells: usize) -> Vec<u8>;
+    fn report(&mut self, before: &Pressed, now: &Pressed, cells: usize) -> Vec<u8>;
 
     /// Makes its port, to which `link` leads, for the nth time.
     ///
@@ -59,6 +64,8 @@ pub(super) struct Stage {
     pub refusals: usize,
     /// Whether something was shown.
     pub written: bool,
+    /// How often a row came while the dots of another one moved.
+    pub hurried: usize,
     /// Whether it was asked to identify itself or to answer.
     pub asked: bool,
     /// What it answers.

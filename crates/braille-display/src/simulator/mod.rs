@@ -4,6 +4,7 @@
 mod albatross;
 mod alva;
 mod baum;
+mod canute;
 mod device;
 mod eurobraille;
 mod freedom_scientific;
@@ -64,13 +65,14 @@ pub enum SimulatorError {
 pub struct Simulator {
     kind: KeySource,
     status: usize,
+    rows: usize,
     orders: Sender<Order>,
     seen: Watched<Seen>,
     _thread: DeviceThread,
 }
 
 impl Simulator {
-    /// A display that is plugged in and switched on. `link` leads to its serial port.
+    /// A display that is plugged in and switched on, with this many cells in a row. `link` leads to its serial port.
     ///
     /// # Errors
     ///
@@ -123,7 +125,8 @@ impl Simulator {
         status: usize,
         link: &Path,
     ) -> Result<Simulator, SimulatorError> {
-        let cells = cells.get();
+        let rows = make.rows();
+        let cells = cells.get() * rows;
         let wire = make.plug_in(link, 1);
         let wire = wire.map_err(|cause| SimulatorError::Link {
             link: link.to_owned(),
@@ -136,6 +139,7 @@ impl Simulator {
         Ok(Simulator {
             kind,
             status,
+            rows,
             orders,
             seen,
             _thread: thread.map_err(|cause| SimulatorError::Link {
@@ -181,6 +185,7 @@ impl Simulator {
         let changes = !matches!(self.kind, KeySource::Hid);
         let make = changes.then(|| make_of(self.kind, cells, self.status));
         let make = make.unwrap_or_else(|| Err(no_width(self.kind, cells, self.status)))?;
+        let cells = cells * make.rows();
         self.order(move |device| device.resize(cells, make));
         Ok(())
     }
@@ -222,6 +227,12 @@ impl Simulator {
     /// Plugs the cable in again: a new port under the same link.
     pub fn plug_in(&self) {
         self.order(Device::plug_in);
+    }
+
+    /// How many rows of its cells it has.
+    #[must_use]
+    pub fn rows(&self) -> usize {
+        self.rows
     }
 
     /// What it has seen so far.
@@ -282,5 +293,6 @@ fn make_of_width(kind: DriverKind, cells: usize, status: usize) -> Option<Box<dy
         DriverKind::Seika => Box::new(seika::Seika),
         DriverKind::Albatross => Box::new(albatross::Albatross::of_width(cells, status)?),
         DriverKind::Alva => Box::new(alva::Alva { status }),
+        DriverKind::Canute => Box::new(canute::Canute::of_width(cells)?),
     })
 }

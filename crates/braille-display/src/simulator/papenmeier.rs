@@ -78,7 +78,7 @@ impl Make for Papenmeier {
         self.identity()
     }
 
-    fn report(&self, before: &Pressed, now: &Pressed, _cells: usize) -> Vec<u8> {
+    fn report(&mut self, before: &Pressed, now: &Pressed, _cells: usize) -> Vec<u8> {
         let mut bytes = Vec::new();
         let (_, down) = now.since(before);
         let chord = down.bits(|code| code.checked_sub(0x100));

@@ -37,7 +37,7 @@ impl Make for Seika {
         identity(cells)
     }
 
-    fn report(&self, before: &Pressed, now: &Pressed, cells: usize) -> Vec<u8> {
+    fn report(&mut self, before: &Pressed, now: &Pressed, cells: usize) -> Vec<u8> {
         let mut bytes = Vec::new();
         let state = |pressed: &Pressed| pressed.bits(Some);
         if state(before) != state(now) {

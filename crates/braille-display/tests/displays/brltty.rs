@@ -211,6 +211,34 @@ fn brltty_accepts_the_simulator_as_an_albatross_display() {
     );
 }
 
+/// It has no routing keys, and takes its rows one by one.
+#[test]
+fn brltty_accepts_the_simulator_as_a_canute() {
+    let display = Display::start(DriverKind::Canute, 40);
+    let Some(brltty) = Brltty::start(&["-N", "-bcn"], &display.path()) else {
+        return;
+    };
+    brltty.wait_for_log("40 columns, 9 rows");
+    let text = german("no screen", 40);
+    display.wait_until("\"no screen\" and eight more rows", |seen| {
+        seen.writes >= 9 && seen.cells.get(1..40) == text.get(1..)
+    });
+    for (ours, theirs) in [
+        ("line1", "Line1"),
+        ("line9", "Line9"),
+        ("back", "Back"),
+        ("menu", "Menu"),
+        ("forward", "Forward"),
+        ("help", "Help"),
+        ("refresh", "Refresh"),
+    ] {
+        display.hold(ours);
+        brltty.wait_for_log(&format!("brl key press: {theirs} "));
+        display.release();
+        brltty.wait_for_log(&format!("brl key release: {theirs} "));
+    }
+}
+
 #[test]
 fn brltty_accepts_the_simulator_as_a_papenmeier_display() {
     takes(

@@ -18,4 +18,5 @@ mod drivers;
 mod hid;
 mod link;
 mod louis;
+mod rows;
 mod wire;

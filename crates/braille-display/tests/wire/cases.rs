@@ -48,6 +48,8 @@ fn described(events: &[DeviceEvent]) -> Vec<String> {
         DeviceEvent::RoutingUp(cell) => format!("up over {cell}"),
         DeviceEvent::Accepted => "accepted".to_owned(),
         DeviceEvent::Refused => "refused".to_owned(),
+        DeviceEvent::Moving => "moving".to_owned(),
+        DeviceEvent::Still => "still".to_owned(),
         DeviceEvent::Awaits(bytes) => format!("awaits {bytes:02X?}"),
         DeviceEvent::Doubtful(_) => "doubtful".to_owned(),
         DeviceEvent::PoweringDown => "off".to_owned(),

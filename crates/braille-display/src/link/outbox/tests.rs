@@ -110,3 +110,60 @@ fn an_answer_that_is_due_stays_due_whatever_else_is_sent() {
     outbox.accepted();
     assert!(outbox.is_due(&LINE, at(800)));
 }
+
+/// An outbox for rows of 40 cells that has written the first of two, and time in ms.
+fn after_a_row() -> (Outbox, impl Fn(u64) -> Instant) {
+    let start = Instant::now();
+    let mut outbox = Outbox::new(DriverKind::Canute.protocol(), 9_600);
+    outbox.written(LINE.clone(), 46, start);
+    (outbox, move |ms| start + Duration::from_millis(ms))
+}
+
+#[test]
+fn a_row_waits_until_the_dots_of_the_last_one_stand_still() {
+    let (mut outbox, at) = after_a_row();
+    assert!(!outbox.is_due(&OTHER, at(100)), "it was not answered");
+    outbox.accepted();
+    outbox.moves(at(100));
+    assert!(!outbox.may_stand_still(at(1299)), "it is not asked in vain");
+    assert!(outbox.may_stand_still(at(1300)));
+    outbox.moves(at(1310));
+    assert!(!outbox.may_stand_still(at(1700)));
+    assert!(outbox.may_stand_still(at(1710)));
+    assert!(!outbox.is_due(&OTHER, at(1710)));
+    outbox.stands_still();
+    assert!(outbox.is_due(&OTHER, at(1720)));
+}
+
+#[test]
+fn a_row_is_shown_when_its_dots_stand_still() {
+    let (mut outbox, at) = after_a_row();
+    assert!(!outbox.shows(&LINE));
+    outbox.accepted();
+    outbox.moves(at(100));
+    assert!(!outbox.shows(&LINE));
+    outbox.stands_still();
+    assert!(outbox.shows(&LINE));
+    assert!(!outbox.shows(&OTHER));
+}
+
+#[test]
+fn a_refused_row_leaves_those_before_it_as_they_are() {
+    let (mut outbox, at) = after_a_row();
+    outbox.accepted();
+    outbox.written(OTHER.clone(), 46, at(100));
+    outbox.refused(at(200));
+    assert_eq!(outbox.shown(), Some(&*LINE));
+    // The first row of a display of which nothing is known.
+    let (mut outbox, at) = after_a_row();
+    outbox.refused(at(100));
+    assert_eq!(outbox.shown(), None);
+}
+
+#[test]
+fn a_key_brings_no_rows_back_on_a_slow_display() {
+    let (mut outbox, at) = after_a_row();
+    outbox.accepted();
+    outbox.is_used();
+    assert!(!outbox.confirms(at(5000)));
+}
