@@ -302,8 +302,8 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             | DisplayInput::Command(_) => self.reader.touches(),
         }
         match input {
-            DisplayInput::Connected { model, cells } => {
-                self.give(DeviceNews::DisplayFound { model, cells }.into())?;
+            DisplayInput::Connected { model, area } => {
+                self.give(DeviceNews::DisplayFound { model, area }.into())?;
             }
             DisplayInput::Lost { cause } => self.give(DeviceNews::DisplayLost { cause }.into())?,
             DisplayInput::LeftOut => {

@@ -94,7 +94,7 @@ fn at_home_nobody_writes_down_fingerprints() {
 #[test]
 fn a_fingerprint_is_said_digit_by_digit_and_shown_until_it_is_read() {
     let mut desk = desk(Profile::Tournament);
-    desk.display_found(40, true);
+    desk.display_found(braille_display::Area::line(40), true);
     // The rules have been read.
     desk.key(DisplayCommand::Home, Time::ZERO);
     let said = desk.fingerprint(Occasion::Stop, "4711 0815 2342");

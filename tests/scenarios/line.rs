@@ -1,7 +1,7 @@
 //! What the braille line shows when several things want to be on it: questions and messages wait
 //! behind what a key brings, and no key answers a question that the player could not read.
 
-use braille_display::{Cell, Table as Braille, Waits};
+use braille_display::{Area, Cell, Table as Braille, Waits};
 use chess_laws::GameResult;
 use desk::commands::DisplayCommand;
 use desk::game_desk::{BrailleConfig, Importance};
@@ -17,7 +17,7 @@ const OFFER: &str = "Weiß bietet Remis an. Ja oder nein?";
 /// A game after one move of each, with a display of so many cells.
 fn game(black: Player, cells: usize) -> ScenarioDesk {
     let mut desk = desk(settings(Player::Human, black, "none", None));
-    desk.read_by_touch(cells, BrailleConfig::default());
+    desk.read_by_touch(Area::line(cells), BrailleConfig::default());
     desk.happen(&Event::Game(GameEvent::Start));
     for uci in ["e2e4", "e7e5"] {
         let mv = uci.parse().unwrap();
@@ -213,7 +213,7 @@ fn what_was_said_before_the_display_answered_is_kept_for_it() {
     );
     desk.say("e4");
     desk.happen(&Event::Move(MoveEvent::Press));
-    desk.game_desk.display_found(40, true);
+    desk.game_desk.display_found(Area::line(40), true);
     assert_eq!(shown(&desk).0, "Die Tonaufnahme ist zu Ende.");
     press(&mut desk, "yes");
     assert_eq!(shown(&desk).0, "1. e4 1/0");

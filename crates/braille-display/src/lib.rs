@@ -8,7 +8,8 @@
 //! - `span`, `content`, `status`: the content of a line; [`Span`], [`Content`], [`Message`],
 //!   [`Status`].
 //! - `writing`, `louis`: writing with or without contractions; [`Writing`], [`Louis`].
-//! - `size`, `panning`, `view`: the part of a line that the display shows; [`Size`], [`View`], [`Face`].
+//! - `size`, `panning`, `view`: the part of a line that the display shows; [`Size`], [`Area`], [`View`],
+//!   [`Face`].
 //! - [`ascii`]: cells as North American ASCII braille, for files.
 //!
 //! Between cells and a display:
@@ -62,7 +63,7 @@ pub use link::{
 };
 pub use louis::{Louis, LouisError};
 pub use panning::Panning;
-pub use size::Size;
+pub use size::{Area, Size};
 pub use span::Span;
 pub use status::{Side, Status, Waits};
 pub use table::Table;

@@ -27,6 +27,34 @@ impl Size {
     }
 }
 
+/// The cells of a display, and whether their dots are quick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Area {
+    /// How many cells there are.
+    pub size: Size,
+    /// Whether the dots of a row take a second or more to move. On such a display nothing may run or blink: its dots would
+    /// never come to rest.
+    pub is_slow: bool,
+}
+
+impl Area {
+    /// A quick display of one row with this many cells, or with one if there are none.
+    #[must_use]
+    pub fn line(cells: usize) -> Area {
+        let columns = NonZeroUsize::new(cells).unwrap_or(NonZeroUsize::MIN);
+        Area {
+            size: columns.into(),
+            is_slow: false,
+        }
+    }
+
+    /// Whether there is a row for each rank of a board.
+    #[must_use]
+    pub fn has_eight_rows(self) -> bool {
+        self.size.rows.get() >= 8
+    }
+}
+
 /// A single row.
 impl From<NonZeroUsize> for Size {
     fn from(columns: NonZeroUsize) -> Size {

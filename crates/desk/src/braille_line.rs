@@ -101,6 +101,25 @@ impl LineContent {
         }
     }
 
+    /// Its parts for rows of their own, in its order. The last move is without its number where there is no room for that.
+    #[must_use]
+    pub fn parts(&self, written: Option<&str>, room: Room<'_>) -> Vec<Vec<Span>> {
+        let last_move = self.last_move.as_deref().map(|said| {
+            let moves = |said: &str, written: &str| {
+                let (said, written) = (said.to_owned(), written.to_owned());
+                vec![Span::Moves { said, written }]
+            };
+            let whole = moves(said, written.unwrap_or(said));
+            match room.holds(whole.clone()) {
+                true => whole,
+                false => moves(bare(said), bare(written.unwrap_or(said))),
+            }
+        });
+        let after = self.after_the_move(None).into_iter();
+        let after = after.map(|it| vec![Span::Text(it)]);
+        last_move.into_iter().chain(after).collect()
+    }
+
     fn with_the_move(&self, said: &str, written: &str, room: Option<Room<'_>>) -> Vec<Span> {
         let after = self.after_the_move(room);
         let beside = |said: &str, written: &str, count: usize| {
@@ -113,15 +132,14 @@ impl LineContent {
             let written = written.to_owned();
             vec![Span::Moves { said, written }, Span::Text(rest)]
         };
-        let bare = |text: &str| text.rsplit(' ').next().unwrap_or_default().to_owned();
         let (bare_said, bare_written) = (bare(said), bare(written));
         let shortened = room.is_some_and(|room| {
             let due = if room.is_narrow() { 1 } else { 2 };
             !room.holds(beside(said, written, due))
-                && room.holds(beside(&bare_said, &bare_written, due))
+                && room.holds(beside(bare_said, bare_written, due))
         });
         if shortened {
-            beside(&bare_said, &bare_written, after.len())
+            beside(bare_said, bare_written, after.len())
         } else {
             beside(said, written, after.len())
         }
@@ -148,6 +166,11 @@ impl LineContent {
         let mark = if self.side_to_move == side { ">" } else { "" };
         Some(format!("{mark}{left}"))
     }
+}
+
+/// A move without its number.
+fn bare(text: &str) -> &str {
+    text.rsplit(' ').next().unwrap_or_default()
 }
 
 impl From<LineContent> for Content {

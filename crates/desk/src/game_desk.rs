@@ -169,6 +169,7 @@ impl GameDesk {
             left: false,
             is_closed: false,
             is_end_told: over_before,
+            changed: Time::ZERO,
             heard_of: Time::ZERO,
         };
         let conversation = Conversation::of(&state);

@@ -25,6 +25,7 @@ use desk::dialogue::Question;
 use desk::game_desk::{BrailleConfig, DeskConfig, GameDesk, Goal};
 use desk::messages::{Localisation, Phrase, text};
 use desk::printing;
+use braille_display::Area;
 use game::braille_chess::board::Marks;
 use game::session::{ArbiterEvent, Completion, Event, GameEvent, Matter, NextGame, Player};
 use game::session::{Settings, State};
@@ -97,7 +98,7 @@ fn desk_of(
             routing_moves: options.routing_moves,
         });
         if let BrailleOutput::Terminal(cells) = display.output {
-            desk.display_found(cells.get(), false);
+            desk.display_found(Area::line(cells.get()), false);
         }
     }
     Ok(desk)

@@ -3,17 +3,18 @@
 use super::error::DisplayError;
 use crate::cell::Cell;
 use crate::content::Content;
+use crate::size::Area;
 use crate::view::{Pan, View};
 
 /// What a display sends to the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DisplayInput<C> {
-    /// The display answers. Also sent when its width changes.
+    /// The display answers. Also sent when its size changes.
     Connected {
         /// The display's name for itself.
         model: String,
-        /// Its width in cells.
-        cells: usize,
+        /// Its cells.
+        area: Area,
     },
     /// The display is gone or could not be reached. The link keeps trying, and reports
     /// another cause only if it adds something.

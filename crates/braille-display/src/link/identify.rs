@@ -113,6 +113,7 @@ impl Answers {
         Some(Identity {
             model: self.model.clone().unwrap_or_else(|| kind.name().to_owned()),
             size,
+            is_slow: kind.protocol().refresh.is_some(),
             status,
             serial_number: self.serial_number.clone(),
         })

@@ -15,7 +15,7 @@ use crate::command::KeyCommand;
 use crate::driver::DeviceEvent;
 use crate::key_source::KeySource;
 use crate::keys::ChordReader;
-use crate::size::Size;
+use crate::size::Area;
 use crate::view::View;
 use crate::writing::Writing;
 use serial_link::{Attempts, PATIENCE, Reports, Told, Waker};
@@ -58,6 +58,7 @@ pub(super) struct Keeper<C> {
 struct Current<C> {
     connection: Box<dyn Connection>,
     model: String,
+    is_slow: bool,
     bindings: Bindings<C>,
     chords: ChordReader,
     /// The topic of the line on the display, as last reported.
@@ -115,12 +116,17 @@ impl<C: KeyCommand> Keeper<C> {
         } = self;
         let (identity, connection) = transport.connect(&mut || requests.take(view))?;
         self.reported = None;
-        self.resize(&identity.model, identity.size, identity.status);
+        let area = Area {
+            size: identity.size,
+            is_slow: identity.is_slow,
+        };
+        self.resize(&identity.model, area, identity.status);
         let keys = connection.keys();
         Ok(Current {
             connection,
             bindings: self.bindings(keys, &identity.model),
             model: identity.model,
+            is_slow: identity.is_slow,
             chords: ChordReader::default(),
             topic: None,
         })
@@ -175,7 +181,11 @@ impl<C: KeyCommand> Keeper<C> {
             DeviceEvent::CellCount { line, status }
                 if (line, status) != (self.view.size(), self.view.status_count()) =>
             {
-                self.resize(&current.model, line, status);
+                let area = Area {
+                    size: line,
+                    is_slow: current.is_slow,
+                };
+                self.resize(&current.model, area, status);
             }
             DeviceEvent::Model(model) if model != current.model => {
                 current.bindings = self.bindings(current.connection.keys(), &model);
@@ -234,12 +244,12 @@ impl<C: KeyCommand> Keeper<C> {
         }
     }
 
-    fn resize(&mut self, model: &str, size: Size, status: usize) {
-        self.view.resize(size);
+    fn resize(&mut self, model: &str, area: Area, status: usize) {
+        self.view.resize(area.size);
         self.view.has_status(status);
         self.report(DisplayInput::Connected {
             model: model.to_owned(),
-            cells: size.cells(),
+            area,
         });
     }
 

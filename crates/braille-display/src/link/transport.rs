@@ -18,6 +18,8 @@ pub struct Identity {
     pub model: String,
     /// Its cells for text.
     pub size: Size,
+    /// Whether its dots take a second or more to move.
+    pub is_slow: bool,
     /// How many status cells it has besides.
     pub status: usize,
     /// Its serial number, if it reported one.

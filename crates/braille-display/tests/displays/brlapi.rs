@@ -8,7 +8,7 @@ use std::path::Path;
 use crate::display::{Display, wait_for};
 use crate::display_session::{DisplayInput, Session, command};
 use crate::screen_reader::Brltty;
-use braille_display::{BrlApiServer, DisplayError, DriverKind, Place, Tcp};
+use braille_display::{Area, BrlApiServer, DisplayError, DriverKind, Place, Tcp};
 use serial_link::PortError;
 
 /// The TCP port of server 0.
@@ -45,7 +45,8 @@ fn server(host: &str, auth: &str) -> BrlApiServer {
 #[track_caller]
 fn expect_connected(session: &Session, cells: usize) {
     let model = "BRLTTY Baum".to_owned();
-    session.expect(DisplayInput::Connected { model, cells });
+    let area = Area::line(cells);
+    session.expect(DisplayInput::Connected { model, area });
 }
 
 #[test]

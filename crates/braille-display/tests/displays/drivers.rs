@@ -12,7 +12,7 @@ use crate::display::{Display, german};
 use crate::display_session::{DisplayInput, Session, command};
 use braille_display::simulator::{Seen, WireFault};
 use braille_display::{
-    Cell, Content, DisplayError, DriverKind, KeySource, Place, Side, Status, Waits,
+    Area, Cell, Content, DisplayError, DriverKind, KeySource, Place, Side, Status, Waits,
 };
 use proptest::prelude::*;
 use serial_link::PortError;
@@ -59,7 +59,7 @@ impl Plugged {
         };
         let mut answers = iter::repeat_with(|| self.next()).take(TRIES);
         match answers.find(|it| !is_late(it)) {
-            Some(DisplayInput::Connected { cells, .. }) => assert_eq!(cells, expected),
+            Some(DisplayInput::Connected { area, .. }) => assert_eq!(area, Area::line(expected)),
             other => panic!("expected {expected} cells, not {other:?}"),
         }
     }

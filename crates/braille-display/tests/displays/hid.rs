@@ -19,14 +19,18 @@ fn display(model: HidModel, cells: usize, root: &Path) -> Simulator {
 
 fn linked(root: &Path, cells: usize) -> Session {
     let session = Session::start(Place::Hid(HidPlace::below(root)));
-    session.expect(connected(cells));
+    expect_connected(&session, cells);
     session
 }
 
-fn connected(cells: usize) -> DisplayInput {
-    DisplayInput::Connected {
-        model: "Simulated HID display".to_owned(),
-        cells,
+#[track_caller]
+fn expect_connected(session: &Session, cells: usize) {
+    match session.next() {
+        DisplayInput::Connected { model, area } => {
+            assert_eq!(model, "Simulated HID display");
+            assert_eq!((area.size.cells(), area.is_slow), (cells, false));
+        }
+        other => panic!("expected a display, not {other:?}"),
     }
 }
 
@@ -126,7 +130,7 @@ fn a_display_that_was_asleep_is_found_again_under_another_number() {
     );
     session.link.show(message("Db3"));
     display.plug_in();
-    session.expect(connected(20));
+    expect_connected(&session, 20);
     shows(&display, "Db3", 20);
     // The key that was down then is not down any more.
     stroke(&display, "face4");
@@ -139,7 +143,7 @@ fn without_a_display_that_is_said_and_one_that_comes_later_is_used() {
     let session = Session::start(Place::Hid(HidPlace::below(root.path())));
     assert_eq!(session.expect_lost(), DisplayError::NoHidDisplay);
     let display = display(HidModel::default(), 40, root.path());
-    session.expect(connected(40));
+    expect_connected(&session, 40);
     session.link.show(message("Da2"));
     shows(&display, "Da2", 40);
 }

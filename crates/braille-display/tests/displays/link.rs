@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use crate::display::{Display, german, wait_for};
 use crate::display_session::{DisplayInput, Session, command, message, white_to_move};
 use braille_display::{
-    Cell, Content, DisplayError, DisplayLink, DriverKind, Pan, Place, Span, Table, Waits, probe,
+    Area, Cell, Content, DisplayError, DisplayLink, DriverKind, Pan, Place, Span, Table, Waits, probe,
 };
 use serial_link::PortError;
 use test_support::{DEADLINE, Page};
@@ -28,7 +28,7 @@ fn linked(display: &Display, cells: usize) -> Session {
 fn connected(cells: usize) -> DisplayInput {
     DisplayInput::Connected {
         model: "Baum VarioUltra".to_owned(),
-        cells,
+        area: Area::line(cells),
     }
 }
 
@@ -415,7 +415,7 @@ fn a_display_that_tells_only_its_width_stays_connected() {
     let session = link_at(&display.path());
     assert!(matches!(
         session.next(),
-        DisplayInput::Connected { cells: 40, .. }
+        DisplayInput::Connected { area, .. } if area == Area::line(40)
     ));
     session.link.show(content(7));
     display.shows("12. Sf3 >0:00:07 1:00:00 12/11", 40);

@@ -5,7 +5,7 @@ use std::iter;
 
 use crate::display::{Display, german};
 use crate::display_session::{DisplayInput, Session, command};
-use braille_display::{Content, DriverKind, Place, Span};
+use braille_display::{Area, Content, DriverKind, Place, Size, Span};
 
 const COLUMNS: usize = 40;
 
@@ -38,7 +38,10 @@ fn linked(rows: &[&str]) -> (Display, Session) {
     session.link.show(content(rows));
     session.expect(DisplayInput::Connected {
         model: "Canute 360".to_owned(),
-        cells: 9 * COLUMNS,
+        area: Area {
+            size: Size::new(COLUMNS, 9).unwrap(),
+            is_slow: true,
+        },
     });
     (display, session)
 }

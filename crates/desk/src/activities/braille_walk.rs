@@ -44,8 +44,9 @@ impl BrailleWalk {
 
     fn news(&mut self, news: &DeviceNews) -> Vec<Output> {
         match news {
-            DeviceNews::DisplayFound { cells, .. } if self.walk.is_none() => {
-                let walk = Walk::new(*cells, &text!(self.at, "braille-test-line"));
+            DeviceNews::DisplayFound { area, .. } if self.walk.is_none() => {
+                let cells = area.size.cells();
+                let walk = Walk::new(cells, &text!(self.at, "braille-test-line"));
                 self.walk = Some(walk);
                 let found = Output::Say(vec![Phrase::sentence(&news.words(&self.at))]);
                 let first = self.tell(&[walk::WalkNews::Step("all-dots")]);

@@ -16,7 +16,7 @@ use crate::own_page::Question;
 use crate::suggestion::Suggestion;
 use crate::typed_line::{Typist, knows_word};
 use announcements::{TypedReader, Vocabulary, tokens};
-use braille_display::Table;
+use braille_display::{Area, Table};
 use chess_laws::{Game, Time};
 use game::braille_chess::board::{View, shows_walked};
 use spoken_grammar::{Heard, Margins, UnknownWord, WordId};
@@ -41,8 +41,8 @@ pub struct Frame {
     pub has_buttons: bool,
     /// Whether the keys of the terminal walk the board.
     pub(super) walks: bool,
-    /// How many cells the display has; none before it is found.
-    pub(super) cells: usize,
+    /// The cells of the display.
+    pub(super) area: Area,
     /// The lines about which the program has just asked whether one of them is meant.
     pub(super) suggested: Option<Suggestion>,
     pub(super) dots: DotsLine,
@@ -75,7 +75,7 @@ impl Frame {
             pointed_at: None,
             has_buttons: false,
             walks: false,
-            cells: 0,
+            area: Area::line(1),
             suggested: None,
             dots: DotsLine::new(table),
             rest: Rest::default(),
@@ -122,7 +122,7 @@ impl Frame {
 
     /// The square that the board on the line marks at this time.
     pub(super) fn marked(&self, at: Time) -> Option<Square> {
-        let is_seen = !self.walks || shows_walked(self.cells, at.as_millis());
+        let is_seen = !self.walks || shows_walked(self.area, at.as_millis());
         self.pointed_at.filter(|_| is_seen)
     }
 

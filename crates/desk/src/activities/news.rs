@@ -4,18 +4,18 @@
 use super::StandStill;
 use crate::dialogue::SpokenInput;
 use crate::messages::{Localisation, MessageKind, text};
-use braille_display::DisplayError;
+use braille_display::{Area, DisplayError};
 use speech::endpointer::Spoilt;
 
 /// Something happened to a device.
 #[derive(Debug, Clone, PartialEq)]
 pub enum DeviceNews {
-    /// A braille display answers, or has another width.
+    /// A braille display answers, or has another size.
     DisplayFound {
         /// The name that it gives itself.
         model: String,
-        /// Its width in cells.
-        cells: usize,
+        /// Its cells.
+        area: Area,
     },
     /// The braille display is gone, or was never there.
     DisplayLost {
@@ -83,8 +83,8 @@ impl DeviceNews {
     #[must_use]
     pub fn words(&self, at: &Localisation) -> String {
         match self {
-            Self::DisplayFound { model, cells } => {
-                let (model, cells) = (model.as_str(), *cells);
+            Self::DisplayFound { model, area } => {
+                let (model, cells) = (model.as_str(), area.size.cells());
                 text!(at, "braille-connected", model = model, cells = cells)
             }
             Self::DisplayLost { cause } => {

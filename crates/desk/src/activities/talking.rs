@@ -165,8 +165,8 @@ fn taken<T: Talks>(talks: &mut T, input: Input<DisplayCommand>, at: Time) -> Out
         }
         Input::News(news) => {
             talks.frame_mut().keeps_rest = true;
-            if let DeviceNews::DisplayFound { cells, .. } = news {
-                talks.frame_mut().cells = cells;
+            if let DeviceNews::DisplayFound { area, .. } = news {
+                talks.frame_mut().area = area;
             }
             let own = talks.own_news(&news);
             own.unwrap_or_else(|| usual_news(talks, &news))

@@ -214,8 +214,8 @@ impl GameDesk {
                 return self.take_outputs();
             }
         }
-        if let DeviceNews::DisplayFound { cells, .. } = news {
-            self.display_found(*cells, true);
+        if let DeviceNews::DisplayFound { area, .. } = news {
+            self.display_found(*area, true);
         }
         let mut words = news.words(self.localisation());
         if let DeviceNews::StoodStill(_) = news

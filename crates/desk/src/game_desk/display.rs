@@ -10,7 +10,7 @@ use crate::activities::Output;
 use crate::braille_line::LineContent;
 use crate::commands::DisplayCommand;
 use crate::messages::Phrase;
-use braille_display::{Cell, Content, Message, Side, Status};
+use braille_display::{Area, Cell, Content, Message, Side, Status};
 use chess_laws::Time;
 use game::session::Matter;
 use spoken_grammar::{Heard, Reading};
@@ -23,8 +23,8 @@ impl GameDesk {
     }
 
     /// A display was connected: its cells, and whether it has keys, for which notices then wait.
-    pub fn display_found(&mut self, cells: usize, keys: bool) {
-        self.surface.display_found(cells, keys);
+    pub fn display_found(&mut self, area: Area, keys: bool) {
+        self.surface.display_found(area, keys);
     }
 
     /// The line with this topic stands on the display: a player who presses a key now could read it.
@@ -116,10 +116,19 @@ impl GameDesk {
     /// What the braille display shows at a moment.
     #[must_use]
     pub fn content(&self, at: Time) -> Content {
-        let line = || self.game_line(at, None);
+        let line = || self.game_line(self.clock_read_at(at), None);
         Content {
             status: self.status(),
             ..self.surface.content(line, at, &self.context)
+        }
+    }
+
+    /// The moment whose times stand on the line: now, or when the game last changed, where running times would keep the dots
+    /// moving.
+    fn clock_read_at(&self, at: Time) -> Time {
+        match self.surface.is_slow() {
+            true => self.sitting.changed.min(at),
+            false => at,
         }
     }
 

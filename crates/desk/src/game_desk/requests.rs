@@ -232,6 +232,9 @@ impl GameDesk {
         match self.state().apply(event, at) {
             Ok((next, effects)) => {
                 self.wants_done(Action::Record(event.clone(), next.now()));
+                if !matches!(event, Event::Remark(_)) {
+                    self.sitting.changed = next.now();
+                }
                 self.occasion = self.occasion.max(occasion(self.state(), &next));
                 if self.context.state.profile() != next.profile() {
                     let wording = self.context.wording.for_profile(next.profile());

@@ -120,6 +120,8 @@ pub(super) struct Sitting {
     pub(super) is_closed: bool,
     /// Whether it was told how the game ended.
     pub(super) is_end_told: bool,
+    /// When the game last changed: remarks leave it as it is.
+    pub(super) changed: Time,
     /// When a player last said, typed or pressed something.
     pub(super) heard_of: Time,
 }

@@ -16,9 +16,10 @@ use super::questions::Asked;
 use crate::dialogue::Reply;
 use crate::messages::Phrase;
 use announcements::Command;
-use braille_display::{Cell, Message, Table, Waits};
+use braille_display::{Area, Cell, Message, Table, Waits};
 use chess_laws::Time;
-use game::braille_chess::board::{CURSOR, Marks, View, has_rows, shows_walked};
+use game::braille_chess::board::rows::Layout;
+use game::braille_chess::board::{CURSOR, Marks, View, shows_walked};
 use game::session::{Matter, State};
 use spoken_grammar::WordId;
 
@@ -31,7 +32,7 @@ pub struct BrailleConfig {
     pub marks: Marks,
     /// The side from which the board is seen. By default that of the only human, or White.
     pub side: Option<Color>,
-    /// Whether the cursor blinks; otherwise its dots stay.
+    /// Whether the cursor blinks, unless the display is slow; otherwise its dots stay.
     pub blinking: bool,
     /// Whether two routing keys announce a move, instead of only preparing its words.
     pub routing_moves: bool,
@@ -93,7 +94,7 @@ enum Page {
 pub(super) struct Surface {
     config: BrailleConfig,
     messages: Messages,
-    width: usize,
+    area: Area,
     /// What was brought to the front last.
     brought: Front,
     page: Page,
@@ -116,7 +117,7 @@ impl Default for Surface {
         Surface {
             config: BrailleConfig::default(),
             messages: Messages::default(),
-            width: USUAL_WIDTH,
+            area: Area::line(USUAL_WIDTH),
             brought: Front::Messages,
             page: Page::Game,
             side: Color::White,
@@ -139,9 +140,19 @@ impl Surface {
     }
 
     /// A display was connected: its cells, and whether it has keys, for which notices then wait.
-    pub(super) fn display_found(&mut self, cells: usize, keys: bool) {
-        self.width = cells;
+    pub(super) fn display_found(&mut self, area: Area, keys: bool) {
+        self.area = area;
         self.messages.wait_for_keys(keys);
+    }
+
+    /// Whether the dots of the display take a second or more to move.
+    pub(super) fn is_slow(&self) -> bool {
+        self.area.is_slow
+    }
+
+    /// How the board lies on the display, if it has a row for each rank.
+    fn layout(&self) -> Option<Layout<'_>> {
+        Layout::of(self.area, &self.config.table)
     }
 
     /// The player has done something, so earlier answers are over.
@@ -252,7 +263,7 @@ impl Surface {
             return false;
         };
         self.cursor = to.or(self.cursor);
-        let stays = self.walks && has_rows(self.width) && self.all_read();
+        let stays = self.walks && self.area.has_eight_rows() && self.all_read();
         if stays {
             self.brought = Front::Page;
         }
@@ -261,13 +272,13 @@ impl Surface {
 
     /// The square that the board marks at this time.
     fn marked(&self, at: Time) -> Option<Square> {
-        let is_walked = !self.walks || shows_walked(self.width, at.as_millis());
+        let is_walked = !self.walks || shows_walked(self.area, at.as_millis());
         let is_seen = is_walked && self.cursor_at(at) == CURSOR;
         self.cursor.filter(|_| is_seen)
     }
 
     fn cursor_at(&self, at: Time) -> Cell {
-        let on = !self.config.blinking || (at.as_millis() / 1000).is_multiple_of(2);
+        let on = self.is_slow() || !self.config.blinking || (at.as_millis() / 1000).is_multiple_of(2);
         if on { CURSOR } else { Cell::BLANK }
     }
 }

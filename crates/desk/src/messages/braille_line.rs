@@ -91,6 +91,23 @@ impl Wording {
         Phrase::alone(self.marking().stands_on(square, piece))
     }
 
+    /// The pieces on these squares, in words.
+    #[must_use]
+    pub fn spoken_squares(&self, state: &State, squares: &[Square]) -> Vec<Phrase> {
+        let game = state.pending().known_game();
+        let board = game.position().board();
+        let words = self.marking();
+        let pieces = squares.iter().filter_map(|square| {
+            let piece = board.piece_at(*square)?;
+            Some(words.stands_on(*square, Some(piece)))
+        });
+        let told: Vec<String> = pieces.collect();
+        match told.is_empty() {
+            true => Phrase::alone(text!(&self.localisation, "question-nothing-on-line")),
+            false => Phrase::alone(told.join(" ")),
+        }
+    }
+
     /// The words that a player can announce next, as they asked for them.
     #[must_use]
     pub fn prepared(&self, words: &str) -> Vec<Phrase> {

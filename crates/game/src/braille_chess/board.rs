@@ -1,10 +1,12 @@
 //! The board as a line of cells: ranks, files or diagonals, each with its name before
 //! it. A white piece is its letter with dot 7, a black one the letter alone, an empty
-//! dark square dot 8; both marks can be switched off.
+//! dark square dot 8; both marks can be switched off. On displays with eight rows and more, see [`rows`].
+
+pub mod rows;
 
 use shakmaty::{Board, Color, File, Piece as Stone, Rank, Role, Square};
 
-use braille_display::{Cell, Content, Piece, Span};
+use braille_display::{Area, Cell, Content, Piece, Span};
 
 /// Which part of the board is on the line, and from whose side. From Black's side the board is
 /// turned round: the first rank is far away, and the king's side is on the left.
@@ -50,20 +52,11 @@ const DARK: Cell = Cell(0x80);
 /// Dots 7 and 8, under a square that a routing key has pointed at.
 pub const CURSOR: Cell = Cell(0xC0);
 
-/// The widest display of one row.
-const WIDEST_ROW: usize = 80;
-
-/// Whether a display with these cells has several rows, on which the whole board stands.
-#[must_use]
-pub const fn has_rows(cells: usize) -> bool {
-    cells > WIDEST_ROW
-}
-
 /// Whether the mark of the square that is walked is there at this moment, in ms: on several rows it comes and goes each
-/// second, so that a hand finds it among them.
+/// second, so that a hand finds it among them. On slow ones it stays.
 #[must_use]
-pub const fn shows_walked(cells: usize, at: u64) -> bool {
-    !has_rows(cells) || (at / 1000).is_multiple_of(2)
+pub fn shows_walked(area: Area, at: u64) -> bool {
+    area.is_slow || !area.has_eight_rows() || (at / 1000).is_multiple_of(2)
 }
 
 impl View {
@@ -151,6 +144,12 @@ impl View {
             at = begins + squares.len() + 1;
         }
         None
+    }
+
+    /// Whether it shows diagonals.
+    #[must_use]
+    pub fn is_diagonal(self) -> bool {
+        matches!(self.rows, Rows::Diagonals(_))
     }
 
     /// The rows of the line: a name and its squares.

@@ -12,7 +12,7 @@ use super::form::{
 };
 use super::{ScenarioDesk, ScenarioMistake};
 use announcements::Vocabulary;
-use braille_display;
+use braille_display::{self, Area, Size};
 use chess_laws::{Game, Time};
 use desk::activities::{Keystroke, Moment};
 use desk::commands::DisplayCommand;
@@ -52,7 +52,12 @@ pub fn set_up(
     };
     let mut desk = ScenarioDesk::new(settings(game)?, wording, typed_orders)?;
     let before = desk.state.clone();
-    if let Some(cells) = game.display {
+    if let Some(columns) = game.display {
+        let line = Area::line(columns);
+        let area = Area {
+            size: Size::new(columns, game.rows).unwrap_or(line.size),
+            is_slow: game.slow,
+        };
         let unknown = || ScenarioMistake::BrailleTable(game.table.clone());
         let dots = braille_display::Table::shipped(&game.table).and_then(Result::ok);
         let config = BrailleConfig {
@@ -61,7 +66,7 @@ pub fn set_up(
             blinking: game.blinking,
             ..BrailleConfig::default()
         };
-        desk.read_by_touch(cells, config);
+        desk.read_by_touch(area, config);
     }
     desk.speaks_apart(game.microphone);
     desk.tell_rules();

@@ -12,7 +12,7 @@ use crate::advice::Wanted;
 use crate::engine::think;
 use crate::questions::Questions;
 use announcements::Command;
-use braille_display::{self, Cell, Pan, View};
+use braille_display::{self, Area, Cell, Pan, View};
 use chess_laws::{FenError, Time};
 use desk::activities::{Activity, Direction, Input, Keystroke, Moment, Output};
 use desk::commands::DisplayCommand;
@@ -65,8 +65,8 @@ pub struct ScenarioDesk {
     /// What was said since it was last taken.
     pub spoken: Vec<String>,
     pub now: Time,
-    /// How many cells the display has, if there is one.
-    cells: Option<NonZeroUsize>,
+    /// The cells of the display, if there is one.
+    area: Option<Area>,
     dots: braille_display::Table,
     /// The side that has a microphone of its own, if one has.
     pub apart: Option<Color>,
@@ -95,7 +95,7 @@ impl ScenarioDesk {
             rules: String::new(),
             spoken: Vec::new(),
             now: Time::ZERO,
-            cells: None,
+            area: None,
             dots: braille_display::Table::default(),
             apart: None,
         })
@@ -341,12 +341,12 @@ impl ScenarioDesk {
         self.game_desk.view(self.now)
     }
 
-    /// A display with keys and this many cells is there.
-    pub fn read_by_touch(&mut self, cells: usize, config: BrailleConfig) {
-        self.cells = NonZeroUsize::new(cells);
+    /// A display with keys and these cells is there.
+    pub fn read_by_touch(&mut self, area: Area, config: BrailleConfig) {
+        self.area = Some(area);
         self.dots = config.table.clone();
         self.game_desk.read_by_touch(config);
-        self.game_desk.display_found(cells, true);
+        self.game_desk.display_found(area, true);
     }
 
     /// The display shows the line before a key of it is pressed.
@@ -400,17 +400,21 @@ impl ScenarioDesk {
         Ok(())
     }
 
-    /// What the display shows while it is panned to its end, blanks at the ends left out.
+    /// What the display shows while it is panned to its end, blanks at the ends left out. Several rows stand below each other.
     #[must_use]
     pub fn windows(&self) -> Vec<String> {
-        let width = self.cells.unwrap_or(USUAL);
-        let mut view = View::new(self.dots.clone(), width);
+        let size = self.area.map_or(USUAL.into(), |it| it.size);
+        let mut view = View::new(self.dots.clone(), size);
         view.show(self.game_desk.content(self.now));
         let mut windows: Vec<String> = Vec::new();
         loop {
-            let cells = view.cells().into_iter().map(char::from);
-            let line: String = cells.collect();
-            let line = line.trim_end_matches('\u{2800}').to_owned();
+            let cells: Vec<char> = view.cells().into_iter().map(char::from).collect();
+            let rows = cells.chunks(size.columns.get()).map(|row| {
+                let row: String = row.iter().collect();
+                row.trim_end_matches('\u{2800}').to_owned()
+            });
+            let line = rows.collect::<Vec<_>>().join("\n");
+            let line = line.trim_end_matches('\n').to_owned();
             if windows.last() == Some(&line) {
                 return windows;
             }

@@ -110,8 +110,12 @@ pub struct ScenarioGame {
     /// otherwise.
     #[serde(deserialize_with = "procedure")]
     pub procedure: Procedure,
-    /// How many cells the display has; without a number there is no display.
+    /// How many cells a row of the display has; without a number there is no display.
     pub display: Option<usize>,
+    /// How many rows it has; one unless this says otherwise.
+    pub rows: usize,
+    /// Whether its dots take a second or more to move.
+    pub slow: bool,
     /// The braille table.
     pub table: String,
     /// Whether two routing keys announce a move.
@@ -141,6 +145,8 @@ impl Default for ScenarioGame {
             procedure: USUAL_PROCEDURE,
             display: None,
             table: "de-8dot".to_owned(),
+            rows: 1,
+            slow: false,
             routing_moves: false,
             blinking: false,
         }

@@ -24,6 +24,9 @@ use serial_link::{PortError, Waker};
 /// How long the server may take to answer.
 const ANSWERS_WITHIN: Duration = Duration::from_secs(2);
 
+/// What BRLTTY calls its driver of displays with slow dots.
+const SLOW_DRIVER: &str = "Canute";
+
 /// How often to ask for the size of the display, which may change or vanish.
 const EVERY: Duration = Duration::from_secs(2);
 
@@ -98,6 +101,7 @@ impl Talk {
         Ok(Identity {
             model: format!("BRLTTY {name}"),
             size: self.size(&size)?,
+            is_slow: name == SLOW_DRIVER,
             status: 0,
             serial_number: None,
         })

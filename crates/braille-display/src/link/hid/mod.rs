@@ -70,6 +70,7 @@ fn identity(panel: &HidPanel, name: String, unique: String) -> Identity {
     Identity {
         model: named.unwrap_or_else(|| KeySource::Hid.name().to_owned()),
         size: panel.size(),
+        is_slow: false,
         status: 0,
         serial_number: Some(unique).filter(|it| !it.is_empty()),
     }

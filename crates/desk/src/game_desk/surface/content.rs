@@ -7,6 +7,7 @@ use crate::braille_line::{LineContent, Room};
 use crate::game_desk::context::Context;
 use braille_display::{Content, Span};
 use chess_laws::Time;
+use game::braille_chess::board::rows::{BoardText, Layout};
 
 impl Surface {
     /// What stands on the display at a moment; `line` gives the line of the game.
@@ -49,15 +50,37 @@ impl Surface {
             // In place of a ply that was taken back meanwhile stands the line of the game.
             Page::Game | Page::Scoresheet(_) => {
                 let written = context.wording.last_ply_written(&context.state);
-                let room = Room {
-                    width: self.width,
-                    table: &self.config.table,
-                };
-                line().content(written.as_deref(), Some(room))
+                let cells = self.area.size.cells();
+                line().content(written.as_deref(), Some(self.room(cells)))
             }
             Page::Board(view) => {
-                view.content(game.position().board(), self.config.marks, self.marked(at))
+                let board = game.position().board();
+                let (marks, marked) = (self.config.marks, self.marked(at));
+                let in_rows = self.layout().and_then(|layout| {
+                    let text = self.beside_board(layout, &line(), context);
+                    layout.content(view, (board, marks, marked), text)
+                });
+                in_rows.unwrap_or_else(|| view.content(board, marks, marked))
             }
         }
+    }
+
+    /// The line of the game, below the board or beside it.
+    fn beside_board(&self, layout: Layout<'_>, line: &LineContent, context: &Context) -> BoardText {
+        let written = context.wording.last_ply_written(&context.state);
+        let below = match layout.below() {
+            0 => Vec::new(),
+            width => line.content(written.as_deref(), Some(self.room(width))).spans,
+        };
+        let beside = match layout.beside() {
+            0 => Vec::new(),
+            width => line.parts(written.as_deref(), self.room(width)),
+        };
+        BoardText { below, beside }
+    }
+
+    fn room(&self, width: usize) -> Room<'_> {
+        let table = &self.config.table;
+        Room { width, table }
     }
 }

@@ -7,17 +7,34 @@ use crate::commands::DisplayCommand;
 use crate::dialogue::MoveReply;
 use crate::game_desk::context::Context;
 use crate::game_desk::questions::Asked;
+use game::braille_chess::board::View;
+use game::braille_chess::board::rows::Place;
 
 impl Surface {
     /// A routing key over a character of the line. On the board it points at a square: the first
     /// time it is announced, the second time it is shown as well, and with another square the
-    /// announcement of a move is prepared, or made where that is allowed.
+    /// announcement of a move is prepared, or made where that is allowed. On the name of a rank or file, in rows, its pieces
+    /// are told.
     pub(in crate::game_desk) fn routing(&mut self, index: usize, context: &Context) -> ByTouch {
         let Page::Board(view) = self.page_to_show(&context.state) else {
             return ByTouch::Nothing;
         };
-        let covered = self.front() != Front::Page;
-        let Some(square) = view.square_at(index).filter(|_| !covered) else {
+        if self.front() != Front::Page {
+            return ByTouch::Nothing;
+        }
+        let in_rows = self
+            .layout()
+            .and_then(|layout| layout.place_at(view, index));
+        let square = match in_rows {
+            Some(Place::Line(squares)) => {
+                let phrases = context.wording.spoken_squares(&context.state, &squares);
+                return ByTouch::Say(phrases);
+            }
+            Some(Place::Square(square)) => Some(square),
+            None if self.has_board_in_rows(view) => None,
+            None => view.square_at(index),
+        };
+        let Some(square) = square else {
             return ByTouch::Nothing;
         };
         // Where the board is walked, a routing key only goes there.
@@ -31,6 +48,11 @@ impl Surface {
                 }
             }
         }
+    }
+
+    /// Whether this view of the board has a row for each rank or file.
+    fn has_board_in_rows(&self, view: View) -> bool {
+        self.layout().is_some() && !view.is_diagonal()
     }
 
     /// Two squares were pointed at, one after the other.

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+use braille_display::{Area, Size};
 use super::*;
 use crate::test_frame;
 use announcements::{Command, Vocabulary};
@@ -630,18 +631,28 @@ fn whatever_else_is_typed_is_answered() {
 #[test]
 fn on_several_rows_of_a_display_the_walked_square_comes_and_goes() {
     let mut user = at("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-    let found = |cells| DeviceNews::DisplayFound {
+    let found = |columns, rows, is_slow| DeviceNews::DisplayFound {
         model: "Baum".to_owned(),
-        cells,
+        area: Area {
+            size: Size::new(columns, rows).unwrap(),
+            is_slow,
+        },
     };
-    user.meets(found(40).into());
+    user.meets(found(40, 1, false).into());
     user.presses(DisplayCommand::Board);
     presses(&mut user, "\t↑");
     let marked = user.feels();
     user.waits(1);
     assert_eq!(user.feels(), marked);
-    user.meets(found(120).into());
+    user.meets(found(32, 10, false).into());
     assert_ne!(user.feels(), marked);
+    user.waits(1);
+    assert_eq!(user.feels(), marked);
+    // On slow ones it stays.
+    user.meets(found(40, 9, true).into());
+    user.waits(1);
+    assert_eq!(user.feels(), marked);
+    user.meets(found(32, 10, false).into());
     user.waits(1);
     assert_eq!(user.feels(), marked);
     presses(&mut user, "\t");
