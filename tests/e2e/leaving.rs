@@ -171,13 +171,13 @@ fn a_closed_window_leaves_the_game_in_order() {
 
 #[test]
 fn a_terminal_that_was_stopped_halts_no_game_and_keeps_no_program() {
-    let file = format!("--voice-file {}", Home::new().path("said.wav").display());
-    for voice in ["--voice text", &file] {
+    for voice in ["--voice text", "--voice-file said.wav"] {
         let home = Home::new();
+        let voice = voice.replace("said.wav", &home.path("said.wav").display().to_string());
         let mut terminal = Terminal::open();
         let program = Program::at(&home)
             .args("play --input keyboard --opponent human --time 5 --grace 0")
-            .args(voice)
+            .args(&voice)
             .start_in(&terminal);
         terminal.shows_until("Weiß ist am Zug.");
         // Ctrl+S.

@@ -87,7 +87,11 @@ impl Dialect for Canute {
             command::STATUS => {
                 panel.report(DeviceEvent::Accepted);
                 let moves = result & MOVING != 0;
-                panel.report(if moves { DeviceEvent::Moving } else { DeviceEvent::Still });
+                panel.report(if moves {
+                    DeviceEvent::Moving
+                } else {
+                    DeviceEvent::Still
+                });
             }
             command::ROW | command::LOWER_ALL if result == 0 => {
                 panel.report(DeviceEvent::Accepted);

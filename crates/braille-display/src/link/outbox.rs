@@ -119,7 +119,11 @@ impl Outbox {
     pub(super) fn moves(&mut self, now: Instant) {
         if let Some(refresh) = self.protocol.refresh {
             let again = self.moving_until.is_some();
-            let time = if again { refresh.ask_again } else { refresh.row };
+            let time = if again {
+                refresh.ask_again
+            } else {
+                refresh.row
+            };
             self.moving_until = Some(now + time);
         }
     }

@@ -8,7 +8,8 @@ use std::time::{Duration, Instant};
 use crate::display::{Display, german, wait_for};
 use crate::display_session::{DisplayInput, Session, command, message, white_to_move};
 use braille_display::{
-    Area, Cell, Content, DisplayError, DisplayLink, DriverKind, Pan, Place, Span, Table, Waits, probe,
+    Area, Cell, Content, DisplayError, DisplayLink, DriverKind, Pan, Place, Span, Table, Waits,
+    probe,
 };
 use serial_link::PortError;
 use test_support::{DEADLINE, Page};

@@ -91,7 +91,10 @@ fn a_refused_row_is_written_again_and_no_other() {
     display.refuse(1);
     let seen = display.wait_until("two more rows", |seen| seen.writes == 3);
     assert_eq!(seen.history[0][..COLUMNS], german("eins", COLUMNS));
-    assert_eq!(seen.history[1..], [page(&["eins", "zwei"]), page(&["eins", "zwei"])]);
+    assert_eq!(
+        seen.history[1..],
+        [page(&["eins", "zwei"]), page(&["eins", "zwei"])]
+    );
     session.link.show(content(&["zwei", "zwei"]));
     let seen = display.wait_until("the first row anew", |seen| seen.writes == 4);
     assert_eq!(seen.cells, page(&["zwei", "zwei"]));

@@ -278,7 +278,8 @@ impl Surface {
     }
 
     fn cursor_at(&self, at: Time) -> Cell {
-        let on = self.is_slow() || !self.config.blinking || (at.as_millis() / 1000).is_multiple_of(2);
+        let on =
+            self.is_slow() || !self.config.blinking || (at.as_millis() / 1000).is_multiple_of(2);
         if on { CURSOR } else { Cell::BLANK }
     }
 }

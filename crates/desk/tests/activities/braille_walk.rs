@@ -20,7 +20,13 @@ fn walk() -> User<BrailleWalk> {
     let at = Localisation::choose(Some("en")).unwrap();
     let mut user = User::of(BrailleWalk::new(at));
     let model = "Model".to_owned();
-    let found = user.meets(DeviceNews::DisplayFound { model, area: Area::line(5) }.into());
+    let found = user.meets(
+        DeviceNews::DisplayFound {
+            model,
+            area: Area::line(5),
+        }
+        .into(),
+    );
     let first = "Press any key to continue. All dots of all cells will then be up.";
     assert!(found.ends_with(first), "{found}");
     assert_eq!(user.reads(), first);

@@ -269,7 +269,13 @@ fn a_task_is_solved_or_missed_by_how_the_game_ends() {
 fn a_microphone_that_is_gone_stays_on_the_line_until_it_is_read() {
     let mut player = game(false);
     let model = "Model".to_owned();
-    player.meets(DeviceNews::DisplayFound { model, area: Area::line(40) }.into());
+    player.meets(
+        DeviceNews::DisplayFound {
+            model,
+            area: Area::line(40),
+        }
+        .into(),
+    );
     let (from, cause) = (SpokenInput::Shared, "unplugged".to_owned());
     let lost = player.meets(DeviceNews::MicrophoneLost { from, cause }.into());
     assert_eq!(player.reads(), lost);

@@ -70,7 +70,10 @@ impl Surface {
         let written = context.wording.last_ply_written(&context.state);
         let below = match layout.below() {
             0 => Vec::new(),
-            width => line.content(written.as_deref(), Some(self.room(width))).spans,
+            width => {
+                line.content(written.as_deref(), Some(self.room(width)))
+                    .spans
+            }
         };
         let beside = match layout.beside() {
             0 => Vec::new(),

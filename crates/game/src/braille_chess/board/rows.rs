@@ -248,7 +248,8 @@ mod tests {
         let cells: Vec<char> = window.cells().into_iter().map(char::from).collect();
         let rows = cells.chunks(area.size.columns.get());
         let row = |it: &[char]| it.iter().collect::<String>();
-        rows.map(|it| row(it).trim_end_matches('\u{2800}').to_owned()).collect()
+        rows.map(|it| row(it).trim_end_matches('\u{2800}').to_owned())
+            .collect()
     }
 
     #[test]

@@ -2,10 +2,10 @@
 
 #![allow(clippy::unwrap_used)]
 
-use braille_display::{Area, Size};
 use super::*;
 use crate::test_frame;
 use announcements::{Command, Vocabulary};
+use braille_display::{Area, Size};
 use chess_laws::setup_of;
 use desk::activities::{Activity, DeviceNews, Direction, Input};
 use desk::dialogue::Judged;
