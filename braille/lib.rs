@@ -14,11 +14,12 @@ pub const TEXT_TABLES: [(&str, &str); 8] = [
 ];
 
 /// The key tables, by the name of their driver.
-pub const KEY_TABLES: [(&str, &str); 13] = [
+pub const KEY_TABLES: [(&str, &str); 14] = [
     ("albatross", include_str!("albatross-keys.toml")),
     ("alva", include_str!("alva-keys.toml")),
     ("baum", include_str!("baum-keys.toml")),
     ("canute", include_str!("canute-keys.toml")),
+    ("dotpad", include_str!("dotpad-keys.toml")),
     ("eurobraille", include_str!("eurobraille-keys.toml")),
     (
         "freedom-scientific",
@@ -34,11 +35,12 @@ pub const KEY_TABLES: [(&str, &str); 13] = [
 ];
 
 /// The constants of each protocol, by the name of its driver.
-pub const DRIVERS: [(&str, &str); 13] = [
+pub const DRIVERS: [(&str, &str); 14] = [
     ("albatross", include_str!("albatross.toml")),
     ("alva", include_str!("alva.toml")),
     ("baum", include_str!("baum.toml")),
     ("canute", include_str!("canute.toml")),
+    ("dotpad", include_str!("dotpad.toml")),
     ("eurobraille", include_str!("eurobraille.toml")),
     (
         "freedom-scientific",

@@ -14,7 +14,7 @@ SOURCE_DATE_EPOCH=$(git log -1 --format=%ct 2>/dev/null || echo 1700000000)
 export SOURCE_DATE_EPOCH
 
 # What an arbiter and a player read, in the folders of docs, so that the links work.
-DOCUMENTS="tournament.md tournament.ru.md tournament.bg.md deviations.md glossary.md stick.md stick guide reference formats"
+DOCUMENTS="braille-displays.md tournament.md tournament.ru.md tournament.bg.md deviations.md glossary.md stick.md stick guide reference formats"
 
 # Installs the documents into this folder.
 install_documents() {

@@ -111,8 +111,8 @@ impl Dialect for Canute {
         Question::of_life(frame(&[command::KEYS]))
     }
 
-    fn goes_by_rows(&self) -> bool {
-        true
+    fn row_width(&self) -> Option<usize> {
+        Some(self.columns)
     }
 
     fn ask_still(&self) -> Vec<u8> {

@@ -26,9 +26,14 @@ pub(super) trait Dialect: Send {
         Question::of_width(self.probe())
     }
 
-    /// Whether its displays take their rows one by one: a command shows the first row that differs.
-    fn goes_by_rows(&self) -> bool {
-        false
+    /// How many cells a row has, where displays take their rows one by one: a command shows the first row that differs.
+    fn row_width(&self) -> Option<usize> {
+        None
+    }
+
+    /// The cells of the display itself that show this, where they are others than those of the text.
+    fn laid_out(&self, face: Face) -> Face {
+        face
     }
 
     /// The question whether the dots still move; empty where nobody needs to know.
@@ -98,20 +103,26 @@ impl Driver {
         self.dialect.ask_still()
     }
 
+    /// The cells of the display itself that show this: those of the text, unless it has other ones. [`Self::next`] and
+    /// [`Self::write`] mean these.
+    pub fn laid_out(&self, face: Face) -> Face {
+        self.dialect.laid_out(face)
+    }
+
     /// What the display shows once it has obeyed the next command on the way to this face: all of it, or one
     /// row more. Of rows whose content is unknown it lacks those that come last.
     pub fn next(&self, face: &Face, shown: Option<&Face>) -> Face {
-        if !self.dialect.goes_by_rows() {
+        let Some(columns) = self.dialect.row_width() else {
             return face.clone();
-        }
+        };
         let shown = shown.map_or_else(Vec::new, |it| it.line.clone());
-        rows::with_next(&face.line, shown, self.panel.columns()).into()
+        rows::with_next(&face.line, shown, columns).into()
     }
 
     /// The command to show this. If the display's content is known, the command may write
     /// only the difference; where a display takes its rows one by one, only the first row that differs.
     pub fn write(&self, face: &Face, shown: Option<&Face>) -> Vec<u8> {
-        let by_rows = self.dialect.goes_by_rows();
+        let by_rows = self.dialect.row_width().is_some();
         let shown = shown.filter(|shown| by_rows || shown.is_as_large_as(face));
         self.dialect.write(face, shown)
     }

@@ -66,6 +66,8 @@ drivers! {
     Alva = "alva";
     /// Canute 360: nine rows of forty cells with six dots.
     Canute = "canute";
+    /// Dot Pad: a field of single dots, and a line of text below it.
+    DotPad = "dotpad";
 }
 
 /// The protocols of all drivers, in the order of [`DriverKind::ALL`].
@@ -197,6 +199,7 @@ mod tests {
             ),
             (DriverKind::Alva, vec![9_600], Parity::None, Flow::None),
             (DriverKind::Canute, vec![9_600], Parity::None, Flow::None),
+            (DriverKind::DotPad, vec![115_200], Parity::None, Flow::None),
         ];
         assert_eq!(ports.len(), DriverKind::ALL.len());
         for (kind, speeds, parity, flow) in ports {

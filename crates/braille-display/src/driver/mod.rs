@@ -8,6 +8,7 @@ mod albatross;
 mod alva;
 mod baum;
 mod canute;
+mod dotpad;
 mod engine;
 mod eurobraille;
 mod event;
@@ -46,6 +47,7 @@ impl DriverKind {
             DriverKind::Albatross => Box::<albatross::Albatross>::default(),
             DriverKind::Alva => Box::<alva::Alva>::default(),
             DriverKind::Canute => Box::<canute::Canute>::default(),
+            DriverKind::DotPad => Box::<dotpad::DotPad>::default(),
         };
         Driver::new(self, dialect)
     }

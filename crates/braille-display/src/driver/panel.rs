@@ -55,12 +55,6 @@ impl Panel {
         self.width.believed().map_or(0, |(size, _)| size.cells())
     }
 
-    /// The number of cells in a row; 0 until it is known.
-    pub(super) fn columns(&self) -> usize {
-        let size = self.width.believed();
-        size.map_or(0, |(size, _)| size.columns.get())
-    }
-
     /// Whether to ask again for a value that was reported once; true only at the first call.
     pub(super) fn begins_to_doubt(&mut self) -> bool {
         let doubtful = self.name.is_doubtful() || self.width.is_doubtful();

@@ -72,8 +72,8 @@ pub struct Refresh {
     /// How long one row moves them at least; only then it is asked whether it still does.
     #[serde(rename = "row-ms", deserialize_with = "ms")]
     pub row: Duration,
-    /// How long to wait before it is asked again.
-    #[serde(rename = "ask-again-ms", deserialize_with = "ms")]
+    /// How long to wait before it is asked again. Displays that say by themselves when they are done are not asked.
+    #[serde(default, rename = "ask-again-ms", deserialize_with = "ms")]
     pub ask_again: Duration,
 }
 

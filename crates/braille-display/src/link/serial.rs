@@ -108,6 +108,7 @@ impl Connection for SerialConnection {
             let bytes = self.unsaid.remove(0);
             self.send(&bytes, now)?;
         }
+        let face = self.driver.laid_out(face);
         if !self.outbox.is_due(&face, now) {
             return Ok(self.outbox.shows(&face));
         }

@@ -6,6 +6,7 @@ mod alva;
 mod baum;
 mod canute;
 mod device;
+mod dotpad;
 mod eurobraille;
 mod freedom_scientific;
 mod handytech;
@@ -294,5 +295,6 @@ fn make_of_width(kind: DriverKind, cells: usize, status: usize) -> Option<Box<dy
         DriverKind::Albatross => Box::new(albatross::Albatross::of_width(cells, status)?),
         DriverKind::Alva => Box::new(alva::Alva { status }),
         DriverKind::Canute => Box::new(canute::Canute::of_width(cells)?),
+        DriverKind::DotPad => Box::new(dotpad::DotPad::of_width(cells)?),
     })
 }

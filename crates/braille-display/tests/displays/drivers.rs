@@ -30,11 +30,7 @@ struct Plugged {
 impl Plugged {
     /// A display that has answered, with 40 cells if the driver has that width.
     fn start(kind: DriverKind) -> Plugged {
-        let width = if kind == DriverKind::Albatross {
-            46
-        } else {
-            40
-        };
+        let width = usual_width(kind);
         let display = Display::start(kind, width);
         let session = Session::start(Place::Serial(display.path(), kind));
         let plugged = Plugged {
@@ -94,6 +90,15 @@ fn each(test: impl Fn(DriverKind) + Sync) {
     });
 }
 
+/// How many cells are in a row of the displays in these tests.
+fn usual_width(kind: DriverKind) -> usize {
+    match kind {
+        DriverKind::Albatross => 46,
+        DriverKind::DotPad => 20,
+        _ => 40,
+    }
+}
+
 /// Another width of displays of this kind.
 fn other_width(kind: DriverKind) -> usize {
     match kind {
@@ -118,6 +123,7 @@ fn yes_and_pan(kind: DriverKind) -> (&'static str, &'static str) {
         DriverKind::Albatross => ("cursor2", "right"),
         DriverKind::Alva => ("thumb3", "thumb4"),
         DriverKind::Canute => ("menu", "forward"),
+        DriverKind::DotPad => ("f4", "pan-right"),
     }
 }
 
@@ -453,11 +459,7 @@ fn after_a_burst_the_last_line_is_shown_and_few_before_it() {
 fn a_display_is_found_at_every_speed_of_its_protocol() {
     each(|kind| {
         for speed in &kind.protocol().port.speeds {
-            let width = if kind == DriverKind::Albatross {
-                46
-            } else {
-                40
-            };
+            let width = usual_width(kind);
             let display = Display::start(kind, width);
             display.pace(*speed);
             let session = Session::start(Place::Serial(display.path(), kind));
@@ -552,7 +554,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
     #[test]
     fn a_display_survives_any_bytes_from_the_host(kind in prop::sample::select(DriverKind::ALL.to_vec()), streams in prop::collection::vec(prop::collection::vec(any::<u8>(), 0..200), 1..5), cut in 1usize..60) {
-        let display = Display::start(kind, if kind == DriverKind::Albatross { 46 } else { 40 });
+        let display = Display::start(kind, usual_width(kind));
         let mut host = OpenOptions::new().read(true).write(true).open(display.path()).unwrap();
         let driver = kind.driver();
         for stream in streams {

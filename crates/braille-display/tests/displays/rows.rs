@@ -1,5 +1,5 @@
-//! Slow displays that take their rows one by one. Each row takes more than a second, as on the real ones, so that a first
-//! page takes twelve: the tests are few.
+//! Slow displays that take their rows one by one. Each row of a Canute takes more than a second, as on the real one, so that a
+//! first page takes twelve: the tests are few.
 
 use std::iter;
 
@@ -127,4 +127,95 @@ fn a_display_that_was_plugged_in_again_gets_the_newest_page() {
     display.wait_until("the newest rows", |seen| {
         seen.cells == page(&["zwei", "drei"])
     });
+}
+
+/// The rows of a Dot Pad that begin with these texts, and the last one of them is its line of text.
+fn pad_page(rows: &[&str]) -> Vec<u8> {
+    rows.iter().flat_map(|it| german(it, 20)).collect()
+}
+
+const PAGE: [&str; 9] = [
+    "a b c d e f g h",
+    "zwei",
+    "drei",
+    "vier",
+    "x",
+    "y",
+    "sieben",
+    "acht",
+    "1. e4 e5",
+];
+
+/// A Dot Pad that shows these rows.
+fn pad_shows(rows: &[&str; 9]) -> (Display, Session) {
+    let display = Display::start(DriverKind::DotPad, 20);
+    let session = Session::start(Place::Serial(display.path(), DriverKind::DotPad));
+    session.link.show(content(rows));
+    session.expect(DisplayInput::Connected {
+        model: "DotPad320A".to_owned(),
+        area: Area {
+            size: Size::new(20, 9).unwrap(),
+            is_slow: true,
+        },
+    });
+    let wanted = pad_page(rows);
+    display.wait_until("the page", |seen| seen.cells == wanted && seen.writes == 11);
+    (display, session)
+}
+
+#[test]
+fn rows_stand_on_the_field_of_a_dot_pad_and_the_last_on_its_line_of_text() {
+    let mut rows = PAGE;
+    let (display, session) = pad_shows(&rows);
+    // A row of text lies on two lines of the field, and only these are written.
+    rows[1] = "zwo";
+    session.link.show(content(&rows));
+    let wanted = pad_page(&rows);
+    let seen = display.wait_until("the second row", |seen| seen.cells == wanted);
+    assert!(seen.writes <= 13, "{} lines were written", seen.writes);
+    rows[8] = "2. Sf3";
+    session.link.show(content(&rows));
+    let wanted = pad_page(&rows);
+    let before = seen.writes;
+    let seen = display.wait_until("the line of text", |seen| seen.cells == wanted);
+    assert_eq!(seen.writes, before + 1);
+    // Refused, it is written again.
+    display.refuse(2);
+    rows[8] = "3. Lb5";
+    session.link.show(content(&rows));
+    let wanted = pad_page(&rows);
+    display.wait_until("the line of text", |seen| seen.cells == wanted);
+}
+
+#[test]
+fn keys_of_a_dot_pad_give_commands() {
+    let rows = PAGE;
+    let (display, session) = pad_shows(&rows);
+    for (keys, input) in [
+        ("f4", command("yes")),
+        ("f1+f2+f3+f4", command("correction")),
+        ("pan-right+f1", command("touch")),
+        ("space+dot1+dot4", command("clock")),
+        ("dot1+dot2", DisplayInput::Dots("12".parse().unwrap())),
+    ] {
+        display.stroke(keys);
+        session.expect(input);
+    }
+    // The first cell of the line of text: the character of "1. e4 e5" in the whole content.
+    display.stroke("routing161");
+    let before: usize = rows[..8].iter().map(|it| it.len() + 1).sum();
+    session.expect(DisplayInput::Routing(before));
+}
+
+#[test]
+fn a_dot_pad_that_was_plugged_in_again_gets_the_newest_page() {
+    let mut rows = PAGE;
+    let (display, session) = pad_shows(&rows);
+    display.unplug();
+    session.expect_lost();
+    rows[0] = "eins";
+    session.link.show(content(&rows));
+    display.plug_in();
+    let wanted = pad_page(&rows);
+    display.wait_until("the newest page", |seen| seen.cells == wanted);
 }
