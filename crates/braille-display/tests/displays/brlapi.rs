@@ -5,10 +5,12 @@ use std::fs;
 use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 
-use crate::display::{Display, wait_for};
+use crate::display::{Display, german, wait_for};
 use crate::display_session::{DisplayInput, Session, command};
 use crate::screen_reader::Brltty;
-use braille_display::{Area, BrlApiServer, DisplayError, DriverKind, Place, Tcp};
+use braille_display::{
+    Area, BrlApiServer, Content, DisplayError, DriverKind, Place, Size, Span, Tcp,
+};
 use serial_link::PortError;
 
 /// The TCP port of server 0.
@@ -30,8 +32,13 @@ fn listens(host: &str) -> bool {
 
 /// BRLTTY on a Baum display, with a server at this host.
 fn brltty(display: &Display, host: &str, auth: &str) -> Option<Brltty> {
+    brltty_with("bm", display, host, auth)
+}
+
+/// BRLTTY with this driver on a display, with a server at this host.
+fn brltty_with(driver: &str, display: &Display, host: &str, auth: &str) -> Option<Brltty> {
     let api = format!("auth={auth},host={host}");
-    let brltty = Brltty::start(&["-b", "bm", "-A", &api], &display.path())?;
+    let brltty = Brltty::start(&["-b", driver, "-A", &api], &display.path())?;
     brltty.wait_for_log("braille is online");
     wait_for("BRLTTY's server", || listens(host));
     Some(brltty)
@@ -79,6 +86,37 @@ fn the_display_that_brltty_uses_shows_the_line_and_gives_its_keys() {
     expect_connected(&next, 40);
     next.say("1. e4 e5");
     display.shows("1. e4 e5", 40);
+}
+
+/// Each row stands in its place, and the display is known to be slow.
+#[test]
+fn rows_of_a_canute_that_brltty_uses_are_rows() {
+    let (display, host) = (Display::start(DriverKind::Canute, 40), host());
+    let Some(_brltty) = brltty_with("cn", &display, &host, "none") else {
+        return;
+    };
+    let session = Session::start(Place::BrlApi(server(&host, "")));
+    session.expect(DisplayInput::Connected {
+        model: "BRLTTY Canute".to_owned(),
+        area: Area {
+            size: Size::new(40, 9).unwrap(),
+            is_slow: true,
+        },
+    });
+    let text = |it: &str| Span::Text(it.to_owned());
+    session.link.show(Content {
+        spans: vec![
+            text("eins"),
+            Span::RowEnd,
+            text("zwei"),
+            Span::RowEnd,
+            text("drei"),
+        ],
+        ..Content::default()
+    });
+    let rows = ["eins", "zwei", "drei", "", "", "", "", "", ""];
+    let wanted: Vec<u8> = rows.into_iter().flat_map(|it| german(it, 40)).collect();
+    display.wait_until("three rows", |seen| seen.cells == wanted);
 }
 
 #[test]
