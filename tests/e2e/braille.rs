@@ -46,6 +46,28 @@ fn the_line_follows_the_game() {
 }
 
 #[test]
+fn a_canute_has_six_dots_and_the_key_beside_a_row_tells_its_rank() {
+    let (home, display) = (Home::new(), Display::start(DriverKind::Canute, 40));
+    let mut program = Program::at(&home)
+        .keyboard("--opponent human --time none --braille-driver canute --braille")
+        .arg(display.path())
+        .start();
+    program.says("Braillezeile Canute 360 mit 360 Zellen.");
+    program.asks("e4", "Bauer Eva zwei Eva vier");
+    // Without a word of a table: 1. e4 in six dots.
+    display.wait_until("the move", |seen| {
+        seen.cells.starts_with(&[0x02, 0x00, 0x11, 0x32])
+    });
+    display.stroke("menu+line1");
+    display.wait_until("the eighth rank", |seen| {
+        seen.cells.starts_with(&[0x26, 0x00, 0x00, 0x1E])
+    });
+    display.stroke("line5");
+    program.says("Eva vier: Bauer, Weiß.");
+    program.finish().success();
+}
+
+#[test]
 fn the_clocks_on_the_line_go_on_by_themselves() {
     let (home, display) = (Home::new(), Display::start(DriverKind::Baum, 40));
     let mut program = game(&home, &display, "--time 0:10");
