@@ -14,7 +14,8 @@ const STANDARD_OUTPUT: &str = "-";
 /// Writes a line on standard output, where it can be read at once.
 pub(crate) fn say(line: &str) -> Result<(), Problem> {
     let mut out = printing::stdout();
-    writeln!(out, "{line}")
+    // At once: a part that was not written would wait in a buffer, and keep the program from ending.
+    out.write_all(format!("{line}\n").as_bytes())
         .and_then(|()| out.flush())
         .map_err(|error| Problem::unwritten(&error))
 }

@@ -40,7 +40,8 @@ impl<W: Write + Send + 'static> SpeechEngine for TextVoice<W> {
             .collect::<Vec<_>>()
             .join(" ");
         turn.started();
-        writeln!(self.writer, "{line}")?;
+        // At once: a part that was not written would wait in a buffer, and keep the program from ending.
+        self.writer.write_all(format!("{line}\n").as_bytes())?;
         self.writer.flush()?;
         Ok(SpeechEnd::Finished)
     }
