@@ -503,6 +503,8 @@ mod by_night {
         german_unseen: "de" "-unseen"
         german_unseen_again: "de" "-unseen-again"
         german_unseen_third: "de" "-unseen-third"
+        german_unseen_fourth: "de" "-unseen-fourth"
+        german_unseen_fifth: "de" "-unseen-fifth"
         english_at_home: "en" "-home"
         english_in_other_styles: "en" "-styles"
         english_once_again: "en" "-again"
@@ -513,6 +515,8 @@ mod by_night {
         english_unseen: "en" "-unseen"
         english_unseen_again: "en" "-unseen-again"
         english_unseen_third: "en" "-unseen-third"
+        english_unseen_fourth: "en" "-unseen-fourth"
+        english_unseen_fifth: "en" "-unseen-fifth"
         russian_at_home: "ru" "-home"
         russian_in_other_styles: "ru" "-styles"
         russian_once_again: "ru" "-again"
@@ -523,6 +527,8 @@ mod by_night {
         russian_unseen: "ru" "-unseen"
         russian_unseen_again: "ru" "-unseen-again"
         russian_unseen_third: "ru" "-unseen-third"
+        russian_unseen_fourth: "ru" "-unseen-fourth"
+        russian_unseen_fifth: "ru" "-unseen-fifth"
         bulgarian_at_home: "bg" "-home"
         bulgarian_in_other_styles: "bg" "-styles"
         bulgarian_once_again: "bg" "-again"
@@ -533,6 +539,8 @@ mod by_night {
         bulgarian_unseen: "bg" "-unseen"
         bulgarian_unseen_again: "bg" "-unseen-again"
         bulgarian_unseen_third: "bg" "-unseen-third"
+        bulgarian_unseen_fourth: "bg" "-unseen-fourth"
+        bulgarian_unseen_fifth: "bg" "-unseen-fifth"
     }
 }
 

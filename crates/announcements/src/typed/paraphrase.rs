@@ -20,6 +20,7 @@ mod places;
 mod reader;
 mod said;
 mod taken;
+mod together;
 mod weighing;
 
 pub use meanings::{Meanings, MeaningsError};
@@ -42,7 +43,7 @@ impl PhrasingReader<'_> {
     #[must_use]
     pub fn read(&self, line: &str, mine: Color) -> Option<Paraphrase> {
         let ways = self.placed_ways(line, mine);
-        let candidates = self.sorted(&ways);
+        let candidates = self.sorted(&ways, mine);
         if !self.best_fit_here(&candidates) {
             return None;
         }
@@ -64,7 +65,7 @@ impl PhrasingReader<'_> {
     #[must_use]
     pub fn nearest(&self, line: &str, mine: Color) -> Option<String> {
         let ways = self.placed_ways(line, mine);
-        let mut candidates = self.sorted(&ways);
+        let mut candidates = self.sorted(&ways, mine);
         if !self.best_fit_here(&candidates) {
             return None;
         }

@@ -171,8 +171,11 @@ impl GameDesk {
             self.ask(&asked, at);
             return true;
         }
-        let read = self.wording().typed().read(line, self.context.vocabulary());
-        let Some(read) = read.ok().filter(TypedLine::means_something) else {
+        let Ok(read) = self.wording().typed().read(line, self.context.vocabulary()) else {
+            return false;
+        };
+        let castling = self.only_castling(&read);
+        let Some(read) = castling.or(Some(read).filter(TypedLine::means_something)) else {
             return false;
         };
         self.take_read(&read, at);

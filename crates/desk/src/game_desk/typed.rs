@@ -127,7 +127,7 @@ impl GameDesk {
 
     /// The castling that a line means which does not say to which side: the only one that is possible, where players are
     /// told what is.
-    fn only_castling(&self, line: &TypedLine) -> Option<TypedLine> {
+    pub(super) fn only_castling(&self, line: &TypedLine) -> Option<TypedLine> {
         let (state, vocabulary) = (self.state(), self.context.vocabulary());
         let castling = vocabulary.grammar().lexicon().meaning("keyword", "rochade");
         let words = &line.exact().next()?.words;

@@ -1,7 +1,7 @@
 //! Squares and pieces that are told by their place: "the square left of my king", "the pawn in front of the queen two
 //! squares". Knows the board only by where the pieces of a kind stand.
 
-use shakmaty::{Color, Role, Square};
+use shakmaty::{Color, File, Role, Square};
 
 use super::phrasings::{AROUND, FILLER, Part, Whose};
 use super::places::{BESIDE, Beside, NAMED_PAWNS, STEPS};
@@ -15,8 +15,9 @@ const FROM: &str = "from";
 /// A place that words tell: which of them do.
 struct Told {
     beside: Beside,
-    /// The piece beside which it is.
+    /// The piece beside which it is, and the file on which it stands if that was said.
     role: Role,
+    file: Option<File>,
     whose: Whose,
     /// The word that tells it.
     at: usize,
@@ -54,7 +55,8 @@ impl PhrasingReader<'_> {
         if mover.is_none() && names_a_piece(before) {
             return Vec::new();
         }
-        let of = (self.places)(told.role, side);
+        let mut of = (self.places)(told.role, side);
+        of.retain(|it| told.file.is_none_or(|file| it.file() == file));
         let squares = players.iter().flat_map(|player| {
             let step = told.beside.step(side, *player);
             of.iter().filter_map(move |of| match mover {
@@ -78,6 +80,7 @@ impl PhrasingReader<'_> {
             Taken {
                 parts,
                 corrected: taken.corrected,
+                doubted: taken.doubted.clone(),
             }
         };
         squares.map(with).collect()
@@ -108,7 +111,9 @@ impl PhrasingReader<'_> {
             _ => None,
         });
         let squares: Vec<Square> = squares.collect();
-        let pawns = (self.places)(Role::Pawn, mine);
+        // "Black's e pawn" is no pawn of White's.
+        let side = side_of(&taken.parts).map_or(mine, |it| it.side(mine));
+        let pawns = (self.places)(Role::Pawn, side);
         let is_pawn = taken.parts.contains(&Part::Piece(Role::Pawn));
         let on_file = pawn_of_file(&taken.parts, &pawns).filter(|_| squares.is_empty());
         let from = match squares.as_slice() {
@@ -125,7 +130,7 @@ impl PhrasingReader<'_> {
         if !is_pawn && squares.is_empty() {
             return vec![taken];
         }
-        let Some(to) = stepped(from, (0, steps * Beside::Front.step(mine, mine).1)) else {
+        let Some(to) = stepped(from, (0, steps * Beside::Front.step(side, mine).1)) else {
             return vec![taken];
         };
         let mut parts = taken.parts;
@@ -140,7 +145,7 @@ impl PhrasingReader<'_> {
 fn told(parts: &[Part]) -> Option<Told> {
     let mut all = parts.iter().enumerate();
     let (at, beside) = all.find_map(|(at, it)| Some((at, Beside::of(it)?)))?;
-    let is_between = |part: &Part| is_passed(part) || matches!(part, Part::Side(_));
+    let is_between = |part: &Part| is_passed(part) || matches!(part, Part::Side(_) | Part::File(_));
     let piece = |it: (usize, &Part)| match it.1 {
         Part::Piece(role) => Some((it.0, *role)),
         _ => None,
@@ -160,15 +165,34 @@ fn told(parts: &[Part]) -> Option<Told> {
     let from = at.min(beside_at.unwrap_or(at));
     let around = numbered().take(of + 2).skip(from);
     let side = around.filter(|(it, _)| *it != at).find_map(side);
-    let words = [Some(at), Some(of), beside_at, side.map(|(it, _)| it)];
+    // "My e pawn", or "my pawn e".
+    let file = numbered()
+        .take(of + 2)
+        .skip(at + 1)
+        .find_map(|(it, part)| match part {
+            Part::File(file) => Some((it, *file)),
+            _ => None,
+        });
+    let places = [side.map(|(it, _)| it), file.map(|(it, _)| it)];
+    let words = [Some(at), Some(of), beside_at].into_iter().chain(places);
     Some(Told {
         beside,
         role,
+        file: file.map(|(_, it)| it),
         whose: side.map_or(Whose::Mine, |(_, whose)| whose),
         at,
-        words: words.into_iter().flatten().collect(),
+        words: words.flatten().collect(),
         from,
     })
+}
+
+/// Whose pieces are told, if only one side is.
+fn side_of(parts: &[Part]) -> Option<Whose> {
+    let mut sides = parts.iter().filter_map(|it| match it {
+        Part::Side(whose) => Some(*whose),
+        _ => None,
+    });
+    sides.next().filter(|_| sides.next().is_none())
 }
 
 /// Whether this is a word that says nothing, such as an article.

@@ -28,6 +28,8 @@ pub(super) struct Likely<'a> {
     /// What is meant; nothing if it is a move, or means nothing here.
     pub(super) meant: Vec<Meant>,
     pub(super) changes: bool,
+    /// Whether the line names a piece that the meaning has no use for.
+    pub(super) leaves_a_piece: bool,
 }
 
 impl PhrasingReader<'_> {
@@ -54,6 +56,7 @@ impl PhrasingReader<'_> {
         }
         let here = self.meanings.names_at(self.place);
         let read = self.meanings.names_at(self.meanings.read_as(self.place));
+        let names_a_piece = always_names_a_piece(ways);
         let like = self.examples().like(&self.features(&line_words, true));
         let like = like.into_iter().filter(|(_, like)| *like >= LEAST_LIKE);
         let likely = like.filter_map(|(name, like)| {
@@ -69,6 +72,7 @@ impl PhrasingReader<'_> {
                 like,
                 meant,
                 changes,
+                leaves_a_piece: names_a_piece && !self.is_about_pieces(name),
             })
         });
         let mut likely: Vec<Likely<'_>> = likely.take(MOST_LIKE).collect();
@@ -121,6 +125,12 @@ impl PhrasingReader<'_> {
         }
         read.whole()
     }
+}
+
+/// Whether a line names a piece in whatever way its words are taken.
+fn always_names_a_piece(ways: &[Taken]) -> bool {
+    let is_piece = |it: &Part| matches!(it, Part::Piece(_));
+    !ways.is_empty() && ways.iter().all(|it| it.parts.iter().any(is_piece))
 }
 
 /// What kind of thing a part fills in, so that a word of the language is rather that.

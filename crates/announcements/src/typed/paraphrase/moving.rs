@@ -178,10 +178,13 @@ impl MoveReader {
             }
             _ => return None,
         }
+        // "Make it a queen on a8".
+        let last = |it: Square| matches!(it.rank(), Rank::First | Rank::Eighth);
+        if self.becomes && said.to.is_some_and(last) && said.promotion.is_none() {
+            said.promotion = said.piece.take();
+        }
         // "Takes the pawn on f7 with the bishop": nothing is promoted there.
-        let last = said
-            .to
-            .is_some_and(|it| matches!(it.rank(), Rank::First | Rank::Eighth));
+        let last = said.to.is_some_and(last);
         if said.captures && !last && said.to.is_some() && said.promotion.is_some() {
             said.captured = said.piece;
             said.piece = said.promotion.take();

@@ -29,6 +29,8 @@ pub struct Phrasings {
     pub(super) examples: OnceLock<Examples>,
     /// Endings that a word may have beside its forms in the table, such as articles.
     pub(super) endings: Vec<String>,
+    /// The parts of verbs that may stand behind other words, such as "zurück".
+    pub(super) verb_parts: HashSet<String>,
     /// How the words are written in Latin letters, in a language that has others.
     pub(super) latin: Option<LatinLetters>,
 }
@@ -168,6 +170,8 @@ pub(super) enum Part {
 struct PhrasingsFile {
     #[serde(default)]
     endings: Vec<String>,
+    #[serde(default, rename = "verb-parts")]
+    verb_parts: Vec<String>,
     latin: Option<LatinTable>,
     piece: BTreeMap<String, Vec<String>>,
     side: BTreeMap<String, Vec<String>>,
@@ -218,10 +222,9 @@ impl Phrasings {
             };
             add(phrases, &Part::Side(whose));
         }
-        for (name, phrases) in &file.rank {
-            if let Some(rank) = rank_named(name) {
-                add(phrases, &Part::Rank(rank));
-            }
+        let ranks = file.rank.iter();
+        for (rank, phrases) in ranks.filter_map(|(name, it)| Some((rank_named(name)?, it))) {
+            add(phrases, &Part::Rank(rank));
         }
         let around = file.word.get(AROUND).cloned().unwrap_or_default();
         for (name, phrases) in &file.word {
@@ -251,6 +254,7 @@ impl Phrasings {
             said,
             examples: OnceLock::new(),
             endings: file.endings,
+            verb_parts: file.verb_parts.iter().map(|it| alike(it)).collect(),
             latin,
         })
     }

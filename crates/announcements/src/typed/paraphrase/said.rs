@@ -53,6 +53,15 @@ impl PhrasingReader<'_> {
         (!meant.is_empty()).then_some(meant)
     }
 
+    /// Whether a piece can belong to what the meaning of this name says: it is asked about one, or about a square on which one
+    /// may stand.
+    pub(super) fn is_about_pieces(&self, name: &str) -> bool {
+        let place = self.meanings.read_as(self.place);
+        let mut ways = self.meanings.ways_at(place).filter(|(it, _)| *it == name);
+        let is_told = |it: &Item| matches!(it, Item::Slot(Slot::Piece | Slot::Square));
+        ways.any(|(_, way)| way.needed.iter().chain(&way.possible).any(is_told))
+    }
+
     /// Adds whose pieces are meant if a meaning needs that and only a word for one of the players tells it.
     pub(super) fn add_side<'p>(
         &self,

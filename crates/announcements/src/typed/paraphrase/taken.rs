@@ -35,6 +35,8 @@ pub(super) struct Taken {
     pub(super) parts: Vec<Part>,
     /// The words that were corrected.
     pub(super) corrected: usize,
+    /// What they stand for.
+    pub(super) doubted: Vec<Part>,
 }
 
 impl Taken {
@@ -73,7 +75,7 @@ pub(super) fn is_denial(part: &Part) -> bool {
 impl PhrasingReader<'_> {
     /// The ways to take the words of a line; none if there are too many of them.
     pub(super) fn ways_of(&self, line: &str) -> Vec<Taken> {
-        let words = self.words(line);
+        let words = self.words(self.behind_a_no(line));
         if words.is_empty() || words.len() > MOST_WORDS {
             return Vec::new();
         }
@@ -81,7 +83,21 @@ impl PhrasingReader<'_> {
         if let Some(apart) = self.apart(&words) {
             ways.extend(self.ways(&apart.words, apart.doubtful));
         }
+        if let Some(together) = self.together(&words) {
+            ways.extend(self.ways(&together, 0));
+        }
         ways
+    }
+
+    /// What a line says behind a "no" with a comma, which denies none of it: "no, put it back".
+    fn behind_a_no<'l>(&self, line: &'l str) -> &'l str {
+        let Some((no, rest)) = line.split_once(',') else {
+            return line;
+        };
+        let no = self.words(no);
+        let is_no = no.len() == 1 && self.parts(&no).iter().any(|(_, it)| is_denial(it));
+        let has_more = !self.words(rest).is_empty();
+        if is_no && has_more { rest } else { line }
     }
 
     /// The words of a line, those that are typed in Latin letters in the script of the language.
@@ -134,7 +150,10 @@ impl PhrasingReader<'_> {
             for (count, part) in &found.parts {
                 if whole.len() + open.len() < MOST_WAYS || open.is_empty() {
                     let mut next = taken.clone();
-                    next.corrected += usize::from(found.is_corrected && *part != Part::Unknown);
+                    if found.is_corrected && *part != Part::Unknown {
+                        next.corrected += 1;
+                        next.doubted.push(part.clone());
+                    }
                     // A name may be told in parts.
                     let again = matches!(part, Part::Name(_)) && next.parts.contains(part);
                     next.parts.extend((!again).then(|| part.clone()));

@@ -449,3 +449,43 @@ fn a_word_is_understood_without_a_space_in_latin_letters_and_with_an_article() {
     // English words are not read as Bulgarian ones.
     assert_eq!(read("bg", "the kettle boils"), None);
 }
+
+#[test]
+fn a_part_of_a_verb_may_stand_behind_other_words() {
+    assert_eq!(
+        read("de", "nimm den letzten Zug bitte zurück"),
+        sure("zurücknehmen")
+    );
+    assert_eq!(read("de", "brich die Partie ab"), sure("beenden"));
+    assert_eq!(read("en", "put that last move back"), sure("take back"));
+    // A word behind it is no verb's part: "steht ... ein".
+    assert_eq!(
+        read("de", "steht auf e5 ein Bauer"),
+        sure("was steht auf e5")
+    );
+}
+
+#[test]
+fn what_is_said_of_another_time_is_not_done_at_once() {
+    for (code, line) in [
+        ("de", "vielleicht gebe ich auf"),
+        ("en", "I will resign soon"),
+        ("ru", "наверное сдаюсь"),
+        ("bg", "може би се предавам"),
+    ] {
+        let read = read(code, line);
+        assert!(
+            !matches!(read, Some(Paraphrase::Sure(_))),
+            "{code}: {line}: {read:?}"
+        );
+    }
+}
+
+#[test]
+fn a_mistyped_word_alone_answers_no_question() {
+    // "Stalemate" is near to "again".
+    assert!(!matches!(
+        read("bg", "има ли пат"),
+        Some(Paraphrase::Sure(_))
+    ));
+}

@@ -78,6 +78,8 @@ pub(super) struct ByWords<'a> {
     supposes: bool,
     leaves_known: bool,
     asks: bool,
+    /// Whether a word that tells something was not mistyped.
+    is_told: bool,
     certainty: Certainty,
 }
 
@@ -97,7 +99,7 @@ impl PhrasingReader<'_> {
     ) -> Option<ByWords<'c>> {
         let (best, meant) = self.best(candidates, mine)?;
         let certainty = match best.is_sure() {
-            true if best.cost == 0 => Certainty::Exact,
+            true if best.cost == 0 && best.passed == 0 => Certainty::Exact,
             true => Certainty::Doubtful,
             false if best.cost <= 2 * best.specific && best.cost <= MOST_COST => Certainty::Asked,
             false => return None,
@@ -117,6 +119,7 @@ impl PhrasingReader<'_> {
             supposes: best.supposes,
             leaves_known: best.leaves_known,
             asks: best.asks,
+            is_told: best.corrected == 0 || best.told > 0,
             certainty,
         })
     }
@@ -132,7 +135,7 @@ pub(super) fn weigh(
     let least = if denies { SAME } else { CLEAR };
     let next = likely.get(1).map_or(0.0, |it| it.like);
     let first = likely.first();
-    let asked = first.filter(|it| it.meant.len() == 1 && !it.changes);
+    let asked = first.filter(|it| it.meant.len() == 1 && !it.changes && !it.leaves_a_piece);
     let clear = asked.filter(|it| it.like >= least && it.like - next >= CLEARLY_MORE);
     let Some(by_words) = by_words else {
         return match (clear, first) {
@@ -150,6 +153,7 @@ pub(super) fn weigh(
         && !by_words.leaves_a_slot
         && !by_words.supposes
         && by_words.asks
+        && by_words.is_told
         && !by_words.leaves_known;
     match (by_words.certainty, by_words.meant.as_slice()) {
         (Certainty::Exact, [only]) => {
@@ -193,7 +197,7 @@ fn exactly(
     if nothing.is_some_and(|it| it.like - own >= MORE_LIKE_NOTHING) {
         return perhaps(vec![only]);
     }
-    let asked = first.filter(|it| it.meant.len() == 1 && !it.changes);
+    let asked = first.filter(|it| it.meant.len() == 1 && !it.changes && !it.leaves_a_piece);
     let another = asked.filter(|it| {
         let more = it.like >= LIKE_ANOTHER && it.like - own >= MORE_LIKE_ANOTHER;
         words >= LONG && more && !is_said(it)

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use board_questions::{Only, Question, Stance};
 use proptest::prelude::*;
 use shakmaty::uci::UciMove;
-use shakmaty::{Board, Chess, Color, Position, Rank, Role};
+use shakmaty::{Chess, Color, Position, Rank, Role};
 
 use super::*;
 use chess_laws::Game;
@@ -101,7 +101,7 @@ fn in_own_words(line: &str) -> bool {
         place: "practice",
         names: &[],
         side: Color::White,
-        board: Some(&Board::default()),
+        board: None,
     };
     matches!(typist.means(line), Some(Paraphrase::Sure(Meant::Line(_))))
 }
@@ -362,9 +362,10 @@ fn what_a_paraphrase_stands_for_is_understood_in_every_language() {
             assert!(is_used, "{code}: {concept}");
         }
         let (piece, side) = (phrasings.name("knight"), phrasings.name("black"));
+        // Castling without a side needs the position.
         let lines = phrasings
             .lines()
-            .filter(|(name, _)| in_games.contains(name));
+            .filter(|(name, _)| in_games.contains(name) && *name != "castles");
         for line in lines.flat_map(|(_, lines)| lines) {
             let filled = |line: String, (slot, with): (&str, &str)| line.replace(slot, with);
             let whole = FILLED.into_iter().fold(line.to_owned(), filled);
