@@ -17,11 +17,13 @@ use shakmaty::Color;
 
 use crate::desk::{settings, vocabulary};
 
-/// The least share of phrases that are understood or asked back rightly in this language, of a hundred.
-fn least_right(code: &str) -> usize {
-    match code {
-        "bg" => 91,
-        "ru" => 94,
+/// The least share of phrases that are understood or asked back rightly in this language, of a hundred. Dialects have words that the
+/// tables lack.
+fn least_right(code: &str, list: &str) -> usize {
+    match (code, list) {
+        (_, "-dialects") => 90,
+        ("bg", _) => 91,
+        ("ru", _) => 94,
         _ => 95,
     }
 }
@@ -365,7 +367,7 @@ fn holds(code: &'static str, name: &str, file: &str) {
     let good = of(Verdict::Right) + of(Verdict::Asked);
     println!("{told}{code} {name}: {all} phrases, {count:?}");
     assert!(
-        100 * good >= least_right(code) * all,
+        100 * good >= least_right(code, name) * all,
         "{code}: {good} of {all}"
     );
     let wrong = of(Verdict::Wrong);
@@ -505,6 +507,8 @@ mod by_night {
         german_unseen_third: "de" "-unseen-third"
         german_unseen_fourth: "de" "-unseen-fourth"
         german_unseen_fifth: "de" "-unseen-fifth"
+        german_dialects: "de" "-dialects"
+        german_unseen_sixth: "de" "-unseen-sixth"
         english_at_home: "en" "-home"
         english_in_other_styles: "en" "-styles"
         english_once_again: "en" "-again"
@@ -517,6 +521,8 @@ mod by_night {
         english_unseen_third: "en" "-unseen-third"
         english_unseen_fourth: "en" "-unseen-fourth"
         english_unseen_fifth: "en" "-unseen-fifth"
+        english_dialects: "en" "-dialects"
+        english_unseen_sixth: "en" "-unseen-sixth"
         russian_at_home: "ru" "-home"
         russian_in_other_styles: "ru" "-styles"
         russian_once_again: "ru" "-again"
@@ -529,6 +535,8 @@ mod by_night {
         russian_unseen_third: "ru" "-unseen-third"
         russian_unseen_fourth: "ru" "-unseen-fourth"
         russian_unseen_fifth: "ru" "-unseen-fifth"
+        russian_dialects: "ru" "-dialects"
+        russian_unseen_sixth: "ru" "-unseen-sixth"
         bulgarian_at_home: "bg" "-home"
         bulgarian_in_other_styles: "bg" "-styles"
         bulgarian_once_again: "bg" "-again"
@@ -541,6 +549,8 @@ mod by_night {
         bulgarian_unseen_third: "bg" "-unseen-third"
         bulgarian_unseen_fourth: "bg" "-unseen-fourth"
         bulgarian_unseen_fifth: "bg" "-unseen-fifth"
+        bulgarian_dialects: "bg" "-dialects"
+        bulgarian_unseen_sixth: "bg" "-unseen-sixth"
     }
 }
 

@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use std::sync::{LazyLock, OnceLock};
 
 use announcements::{
-    Command, Meaning, Meanings, Meant, Paraphrase, PhrasingReader, Phrasings, TypedLanguage,
-    TypedReader, TypedWords, Vocabulary, tokens,
+    Command, Meaning, Meanings, Meant, MoveParts, Paraphrase, PhrasingReader, Phrasings,
+    TypedLanguage, TypedReader, TypedWords, Vocabulary, tokens,
 };
 use german_grammar::{
     ActivityPhrases, COMMANDS, DICTATED, HELP, InEachLanguage, MEANINGS, ORDINALS, PARAPHRASES,
@@ -141,22 +141,24 @@ impl<'a> Typist<'a> {
     /// A line with the words of announcements in place of moves in notation: "ich spiele Sg5". Where the board is not told,
     /// nobody plays in own words.
     fn without_notation(&self, line: &str) -> String {
-        let in_words = |word: &str| {
-            let bare = word.trim_end_matches(|sign: char| !sign.is_alphanumeric());
-            let is_move = bare.chars().count() > 2 && bare.contains(|it: char| it.is_ascii_digit());
-            let read = is_move.then(|| typed_in(self.code).read(bare, self.vocabulary))?;
-            let read = read.ok()?;
-            let words = &read.exact().next()?.words;
-            let meanings = self.vocabulary.meanings(words);
-            let attempts = meanings.iter().any(|it| matches!(it, Meaning::Attempt(_)));
-            attempts.then(|| self.vocabulary.grammar().canonical_text(words))
-        };
         if self.board.is_none() || line.split_whitespace().nth(1).is_none() {
             return line.to_owned();
         }
         let words = line.split_whitespace();
-        let words = words.map(|it| in_words(it).unwrap_or_else(|| it.to_owned()));
+        let words = words.map(|it| self.announced(it).unwrap_or_else(|| it.to_owned()));
         words.collect::<Vec<_>>().join(" ")
+    }
+
+    /// The words of the announcement that a word in notation stands for, if it is a move.
+    fn announced(&self, word: &str) -> Option<String> {
+        let bare = word.trim_end_matches(|sign: char| !sign.is_alphanumeric());
+        let is_move = bare.chars().count() > 2 && bare.contains(|it: char| it.is_ascii_digit());
+        let read = is_move.then(|| typed_in(self.code).read(bare, self.vocabulary))?;
+        let read = read.ok()?;
+        let words = &read.exact().next()?.words;
+        let meanings = self.vocabulary.meanings(words);
+        let attempts = meanings.iter().any(|it| matches!(it, Meaning::Attempt(_)));
+        attempts.then(|| self.vocabulary.grammar().canonical_text(words))
     }
 
     /// Whether a word of a line denies, such as "not", in one of the languages in which they can type.
@@ -175,6 +177,28 @@ impl<'a> Typist<'a> {
     #[must_use]
     pub fn nearest(&self, line: &str) -> Option<String> {
         self.reading(self.code, |it| it.nearest(line, self.side))
+    }
+
+    /// The moves that a line in their language can be, whatever else it says, the likeliest first.
+    #[must_use]
+    pub fn moves_within(&self, line: &str) -> Vec<MoveParts> {
+        let read =
+            |line: &str| self.reading(self.code, |it| Some(it.moves_within(line, self.side)));
+        if self.denies(line) {
+            // "Not the bishop, the queen to e2".
+            let instead = line.rsplit_once(',').map(|(_, it)| it);
+            let instead = instead.filter(|it| !self.denies(it)).and_then(read);
+            let mut moves = instead.unwrap_or_default();
+            moves.retain(|it| it.piece.is_some());
+            return moves;
+        }
+        let whole = read(&self.without_notation(line)).unwrap_or_default();
+        if !whole.is_empty() {
+            return whole;
+        }
+        // "Bg5 instead of castling": a word in notation says what is played.
+        let words = line.split_whitespace().filter_map(|it| self.announced(it));
+        words.filter_map(|it| read(&it)).flatten().collect()
     }
 
     fn reading<T>(

@@ -77,6 +77,15 @@ impl PhrasingReader<'_> {
         })
     }
 
+    /// The moves that a line can be, whatever else it says, the likeliest first; none if it asks or denies something.
+    #[must_use]
+    pub fn moves_within(&self, line: &str, mine: Color) -> Vec<MoveParts> {
+        match self.denies(line) {
+            true => Vec::new(),
+            false => self.moves_in(&self.placed_ways(line, mine)),
+        }
+    }
+
     /// The only word of a line that is no filling word, as it was typed, where there are others.
     #[must_use]
     pub fn bare<'l>(&self, line: &'l str) -> Option<&'l str> {

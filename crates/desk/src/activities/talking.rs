@@ -14,7 +14,9 @@ use super::{
     Activity, DeviceNews, Input, Keystroke, Moment, Output, Sayable, UtteranceEnd, WayToBoard,
 };
 use crate::commands::DisplayCommand;
-use crate::dialogue::{Expectation, Judgement, SpokenInput, announced_line, attempts};
+use crate::dialogue::{
+    Expectation, Judgement, SpokenInput, announced_line, attempts, likely_moves,
+};
 use crate::messages::{Localisation, Phrase, perhaps, text, which_of};
 use crate::own_page::{BoardView, PageView, Question, moves_of, promotion, yes_or_no_to};
 use crate::suggestion::{Chosen, Suggestion};
@@ -258,23 +260,42 @@ fn read_own_words<T: Talks>(talks: &mut T, line: &str, at: Time) -> Option<Outpu
     if let Some(bare) = bare.filter(|it| means(talks, it)) {
         return obey_line(talks, bare, at);
     }
-    let lines = match as_typist(talks, |it| it.means(line))?? {
-        Paraphrase::Sure(Meant::Line(line)) => return obey_line(talks, &line, at),
-        Paraphrase::Sure(Meant::Move(parts)) => match announced(talks, &parts).as_slice() {
+    let meant = match as_typist(talks, |it| it.means(line))? {
+        Some(Paraphrase::Sure(Meant::Line(line))) => return obey_line(talks, &line, at),
+        Some(Paraphrase::Sure(Meant::Move(parts))) => match announced(talks, &parts).as_slice() {
             [only] => return obey_line(talks, only, at),
-            [one, other] => vec![one.clone(), other.clone()],
-            _ => return None,
+            [one, other] => return suggest(talks, &[one.clone(), other.clone()]),
+            _ => Vec::new(),
         },
-        Paraphrase::Perhaps(meant) => {
-            let lines = meant.iter().filter_map(|it| match it {
-                Meant::Line(line) => Some(line.clone()),
-                Meant::Move(parts) => announced(talks, parts).into_iter().next(),
-            });
-            let lines = lines.filter(|it| means(talks, it));
-            lines.take(MOST_SUGGESTED).collect()
-        }
+        Some(Paraphrase::Perhaps(meant)) => meant,
+        None => Vec::new(),
     };
-    suggest(talks, &lines)
+    let lines = meant.iter().filter_map(|it| match it {
+        Meant::Line(line) => Some(line.clone()),
+        Meant::Move(parts) => announced(talks, parts).into_iter().next(),
+    });
+    let is_move = |it: &Meant| matches!(it, Meant::Move(_));
+    let moves = match meant.iter().any(is_move) {
+        true => Vec::new(),
+        false => moves_within(talks, line),
+    };
+    let lines = moves.into_iter().chain(lines);
+    let lines = lines.filter(|it| means(talks, it)).take(MOST_SUGGESTED);
+    suggest(talks, &lines.collect::<Vec<_>>())
+}
+
+/// The moves that can be played here and that a line may say beside words that nobody knows, as they are announced.
+fn moves_within<T: Talks>(talks: &T, line: &str) -> Vec<String> {
+    let moves = as_typist(talks, |it| it.moves_within(line));
+    let said = talks.position().zip(moves);
+    said.map_or_else(Vec::new, |(game, moves)| {
+        likely_moves(
+            &moves,
+            MOST_SUGGESTED,
+            game.position(),
+            &talks.frame().vocabulary,
+        )
+    })
 }
 
 /// A line that is no announcement of a move that can be played, but surely a legal one in the player's own words: "g5

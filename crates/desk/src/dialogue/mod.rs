@@ -32,7 +32,7 @@ pub use conversation::Conversation;
 pub use expectation::Expectation;
 pub use judgement::{Candidate, Judgement, Said, Weighed, judge, weigh};
 pub use judgement::{judge_by_sound, open_by_sound};
-pub use move_parts::{announced_line, attempts};
+pub use move_parts::{announced_line, attempts, legal_attempts, likely_moves};
 pub use reply::{
     AdviceReply, AnswerReply, Answers, HeardReply, Judged, LastReport, MeansOfProof, MoveReply,
     OrderReply, Question, Reply, SealReply,

@@ -2,7 +2,7 @@
 //! people's own.
 
 use announcements::{MoveParts, Vocabulary};
-use chess_laws::{Attempt, MoveAttempt};
+use chess_laws::{Attempt, MoveAttempt, Refusal, resolve};
 use shakmaty::{Chess, Move, Position, Role};
 
 /// The moves that these parts can be. What was said of a move decides whether it is looked for among those that can be
@@ -49,12 +49,76 @@ pub fn attempts(parts: &MoveParts, position: &Chess) -> Vec<Attempt> {
             ..MoveAttempt::to(target)
         })];
     }
+    let mut attempts = legal_attempts(parts, position);
+    if let Some(taken) = taken_alone(parts) {
+        attempts.extend(legal_attempts(&taken, position));
+    }
+    attempts
+}
+
+/// The legal moves with these parts, whatever piece moves: "I want to go to d5" says none, and is no pawn's move where no pawn can
+/// go.
+#[must_use]
+pub fn legal_attempts(parts: &MoveParts, position: &Chess) -> Vec<Attempt> {
     let moves = position.legal_moves().into_iter();
     let fitting = moves.filter(|it| fits(parts, *it, position));
     // What a pawn becomes is left open.
     let mut attempts: Vec<Attempt> = fitting.map(|it| attempt_of(it, parts)).collect();
     attempts.dedup();
     attempts
+}
+
+/// The moves that a line which was not understood well may say, as they are announced: those of the first of these parts that
+/// can be played, if there are at most `most`.
+#[must_use]
+pub fn likely_moves(
+    all: &[MoveParts],
+    most: usize,
+    position: &Chess,
+    vocabulary: &Vocabulary,
+) -> Vec<String> {
+    let moves = all.iter().map(|it| likely_attempts(it, position));
+    let first = moves.into_iter().find(|it| !it.is_empty());
+    let few = first.filter(|it| it.len() <= most);
+    let few = few.into_iter().flatten();
+    few.filter_map(|it| announced_line(&it, vocabulary))
+        .collect()
+}
+
+/// The moves that can be played and that these parts may say, also where a second piece is what a pawn becomes, and where
+/// "take" chooses that.
+fn likely_attempts(parts: &MoveParts, position: &Chess) -> Vec<Attempt> {
+    let can_be = |it: &Attempt| !matches!(resolve(position, it), Err(Refusal::Illegal(_)));
+    let becomes = MoveParts {
+        piece: Some(Role::Pawn),
+        captured: parts.piece,
+        promotion: parts.captured.or(parts.promotion),
+        ..parts.clone()
+    };
+    let chooses = MoveParts {
+        captures: false,
+        ..parts.clone()
+    };
+    let all = [
+        Some(parts.clone()),
+        Some(becomes).filter(|it| it.promotion.is_some()),
+        Some(chooses).filter(|it| it.promotes),
+    ];
+    let all = all.into_iter().flatten().map(|it| attempts(&it, position));
+    let mut found = all.map(|it| it.into_iter().filter(can_be).collect());
+    let found = found.find(|it: &Vec<Attempt>| !it.is_empty());
+    found.unwrap_or_default()
+}
+
+/// These parts, where nothing is named but a piece that captures or is captured: "take the pawn". It is captured.
+fn taken_alone(parts: &MoveParts) -> Option<MoveParts> {
+    let alone = parts.captures && parts.captured.is_none() && !parts.promotes;
+    let alone = alone && parts.from.is_none() && parts.to.is_none() && parts.from_file.is_none();
+    parts.piece.filter(|_| alone).map(|named| MoveParts {
+        piece: None,
+        captured: Some(named),
+        ..parts.clone()
+    })
 }
 
 /// These parts, where the only piece that was named is the one that is captured: "take the pawn on d5".
@@ -95,6 +159,7 @@ fn fits(parts: &MoveParts, mv: Move, position: &Chess) -> bool {
         && parts.to_file.is_none_or(|it| mv.to().file() == it)
         && (!parts.captures || mv.is_capture())
         && (!parts.en_passant || mv.is_en_passant())
+        && (!parts.promotes || mv.is_promotion())
         && (mv.promotion() == parts.promotion || parts.promotion.is_none())
 }
 

@@ -5,6 +5,7 @@ use super::GameDesk;
 use super::questions::Asked;
 use crate::dialogue::{
     Candidate, HeardReply, Judgement, Reply, Said, SpokenInput, announced_line, attempts,
+    legal_attempts, likely_moves,
 };
 use crate::suggestion::{Chosen, Suggestion};
 use crate::typed_line::{
@@ -31,16 +32,42 @@ impl GameDesk {
         if let Some(bare) = bare.filter(|it| self.understands(it, at)) {
             return self.take_documented(bare, at);
         }
-        match self.as_typist(|it| it.means(line)) {
-            None => false,
-            Some(Paraphrase::Sure(Meant::Line(line))) => self.take_documented(&line, at),
-            Some(Paraphrase::Sure(Meant::Move(parts))) => self.take_move(&parts, at),
-            Some(Paraphrase::Perhaps(meant)) => {
-                let lines = meant.iter().filter_map(|it| self.documented(it));
-                let lines = lines.take(MOST_SUGGESTED).collect();
-                self.suggest(lines, at)
+        let meant = match self.as_typist(|it| it.means(line)) {
+            Some(Paraphrase::Sure(Meant::Line(line))) => return self.take_documented(&line, at),
+            Some(Paraphrase::Sure(Meant::Move(parts))) if self.take_move(&parts, at) => {
+                return true;
             }
+            Some(Paraphrase::Perhaps(meant)) => meant,
+            Some(Paraphrase::Sure(Meant::Move(_))) | None => Vec::new(),
+        };
+        let lines = meant.iter().filter_map(|it| self.documented(it));
+        let is_move = |it: &Meant| matches!(it, Meant::Move(_)) && self.documented(it).is_some();
+        let moves = match meant.iter().any(is_move) {
+            true => Vec::new(),
+            false => self.moves_within(line),
+        };
+        let lines = moves.into_iter().chain(lines);
+        let lines = lines.take(MOST_SUGGESTED).collect();
+        self.suggest(lines, at)
+    }
+
+    /// The moves that can be played and that a line may say beside words that nobody knows, as they are announced, if they
+    /// are few. Where games count, none: nothing is completed for the player there.
+    fn moves_within(&self, line: &str) -> Vec<String> {
+        let state = self.state();
+        if !state.profile().tells_at_once() {
+            return Vec::new();
         }
+        let moves = self.as_typist(|it| it.moves_within(line));
+        let position = state.game().position();
+        likely_moves(&moves, MOST_SUGGESTED, position, self.context.vocabulary())
+    }
+
+    fn is_illegal(&self, attempt: &Attempt) -> bool {
+        matches!(
+            self.state().game().resolve(attempt),
+            Err(NoMove::Illegal(_))
+        )
     }
 
     /// A line may be what dictation has written for a move: "Queen E to". Asks whether that is meant, where players are told
@@ -174,7 +201,15 @@ impl GameDesk {
         let Ok(read) = self.wording().typed().read(line, self.context.vocabulary()) else {
             return false;
         };
-        let castling = self.only_castling(&read);
+        let castlings = self.castlings(&read);
+        let castling = match castlings.as_slice() {
+            [] => None,
+            [only] => TypedLine::of_attempt(only, self.context.vocabulary()),
+            both => {
+                let lines = both.iter().filter_map(|it| self.announced_words(it));
+                return self.suggest(lines.collect(), at);
+            }
+        };
         let Some(read) = castling.or(Some(read).filter(TypedLine::means_something)) else {
             return false;
         };
@@ -184,7 +219,21 @@ impl GameDesk {
 
     /// Takes a move. Where players are told what is legal, the position decides what was left out.
     fn take_move(&mut self, parts: &MoveParts, at: Time) -> bool {
-        let read = match self.attempts(parts).as_slice() {
+        let attempts = self.attempts(parts);
+        let names_none = parts.piece.is_none() && parts.from.is_none() && parts.castling.is_none();
+        if let [only] = attempts.as_slice()
+            && names_none
+            && self.is_illegal(only)
+        {
+            let others = legal_attempts(parts, self.state().game().position());
+            let few = Some(others).filter(|it| it.len() <= MOST_SUGGESTED);
+            let lines = few.iter().flatten();
+            let lines = lines.filter_map(|it| self.announced_words(it)).collect();
+            if self.suggest(lines, at) {
+                return true;
+            }
+        }
+        let read = match attempts.as_slice() {
             [] => None,
             [only] => TypedLine::of_attempt(only, self.context.vocabulary()),
             [one, other] => {
@@ -207,9 +256,8 @@ impl GameDesk {
             Meant::Move(parts) => {
                 let attempts = self.attempts(parts);
                 let only = attempts.first().filter(|_| attempts.len() == 1)?;
-                let resolved = self.state().game().resolve(only);
-                let can_be = !matches!(resolved, Err(NoMove::Illegal(_)));
-                self.announced_words(only).filter(|_| can_be)
+                self.announced_words(only)
+                    .filter(|_| !self.is_illegal(only))
             }
         }
     }

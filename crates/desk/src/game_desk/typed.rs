@@ -82,7 +82,10 @@ impl GameDesk {
             Some(piece) => Ok(piece),
             None => typed.read(line, vocabulary),
         };
-        if let Some(castling) = read.as_ref().ok().and_then(|it| self.only_castling(it)) {
+        // Of castling to both sides the refusal names both announcements.
+        if let Some([only]) = read.as_ref().ok().map(|it| self.castlings(it)).as_deref()
+            && let Some(castling) = TypedLine::of_attempt(only, self.context.vocabulary())
+        {
             return self.take_read(&castling, at);
         }
         let is_known = read.as_ref().is_ok_and(TypedLine::means_something);
@@ -125,20 +128,19 @@ impl GameDesk {
         }
     }
 
-    /// The castling that a line means which does not say to which side: the only one that is possible, where players are
-    /// told what is.
-    pub(super) fn only_castling(&self, line: &TypedLine) -> Option<TypedLine> {
+    /// The castlings that can be played and that a line may mean which does not say to which side, where players are told
+    /// what is legal.
+    pub(super) fn castlings(&self, line: &TypedLine) -> Vec<Attempt> {
         let (state, vocabulary) = (self.state(), self.context.vocabulary());
         let castling = vocabulary.grammar().lexicon().meaning("keyword", "rochade");
-        let words = &line.exact().next()?.words;
+        let words = line.exact().next().map_or(&[][..], |it| &it.words);
         let is_castling = !words.is_empty() && words.iter().all(|it| castling.contains(it));
         if !is_castling || !state.profile().tells_at_once() {
-            return None;
+            return Vec::new();
         }
         let moves = state.game().position().legal_moves().into_iter();
-        let mut sides = moves.filter_map(|it| it.castling_side());
-        let side = sides.next().filter(|_| sides.next().is_none())?;
-        TypedLine::of_attempt(&Attempt::Castle(side), vocabulary)
+        let sides = moves.filter_map(|it| it.castling_side());
+        sides.map(Attempt::Castle).collect()
     }
 
     /// Whether a line says only a move that cannot be played, and players are told so.

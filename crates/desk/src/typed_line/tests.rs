@@ -301,3 +301,28 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn what_stands_behind_a_denied_move_is_what_is_played() {
+    let board = shakmaty::Board::default();
+    for (code, line) in [
+        ("de", "nein doch nicht läufer d2, lieber läufer f4"),
+        ("en", "not the knight, no, i want the bishop on f4"),
+    ] {
+        let typist = Typist {
+            code,
+            vocabulary: &VOCABULARY,
+            place: "practice",
+            names: &[],
+            side: shakmaty::Color::White,
+            board: Some(&board),
+        };
+        let moves = typist.moves_within(line);
+        assert!(
+            moves
+                .iter()
+                .any(|it| it.piece == Some(shakmaty::Role::Bishop)),
+            "{code}: {moves:?}"
+        );
+    }
+}

@@ -1,16 +1,20 @@
 //! Squares and pieces that are told by their place: "the square left of my king", "the pawn in front of the queen two
 //! squares". Knows the board only by where the pieces of a kind stand.
 
-use shakmaty::{Color, File, Role, Square};
+use shakmaty::{Board, Color, File, Role, Square};
 
+use super::moving::{BACK, FORWARD, GO, PLAY};
 use super::phrasings::{AROUND, FILLER, Part, Whose};
-use super::places::{BESIDE, Beside, NAMED_PAWNS, STEPS};
+use super::places::{BESIDE, Beside, HOME, LEFTMOST, NAMED_PAWNS, RIGHTMOST, STEPS};
 use super::reader::PhrasingReader;
 use super::taken::Taken;
 
 /// The concepts of squares, and of words before where a move comes from.
 const SQUARE: &str = "square-word";
 const FROM: &str = "from";
+
+/// What a place costs that may tell a piece or a square: it is asked back.
+const PLACE_IN_DOUBT: usize = 2;
 
 /// A place that words tell: which of them do.
 struct Told {
@@ -39,7 +43,68 @@ impl PhrasingReader<'_> {
             None => vec![it],
         };
         let placed = ways.into_iter().flat_map(placed);
-        placed.flat_map(|it| self.stepped(it, mine)).collect()
+        let placed = placed.flat_map(|it| home(it, mine));
+        let walked = placed.map(|it| self.outermost(it, mine));
+        let walked = walked.map(|it| self.walked(it, mine));
+        walked.flat_map(|it| self.stepped(it, mine)).collect()
+    }
+
+    /// The words of the piece of its kind that stands farthest to the left or right, with its square.
+    fn outermost(&self, mut taken: Taken, mine: Color) -> Taken {
+        let at = |name: &str| {
+            let wanted = Part::Concept(name.to_owned());
+            taken.parts.iter().position(|it| *it == wanted)
+        };
+        let role = taken.parts.iter().find_map(|it| match it {
+            Part::Piece(role) => Some(*role),
+            _ => None,
+        });
+        let Some((role, side)) = role.zip(at(LEFTMOST).or(at(RIGHTMOST))) else {
+            return taken;
+        };
+        let to_right = at(RIGHTMOST).is_some() == mine.is_white();
+        let mut places = (self.places)(role, mine);
+        places.sort_by_key(|it| {
+            if to_right {
+                -i32::from(it.file())
+            } else {
+                i32::from(it.file())
+            }
+        });
+        if let [first, rest @ ..] = places.as_slice()
+            && rest.iter().all(|it| it.file() != first.file())
+        {
+            taken.parts.splice(side..=side, [Part::Square(*first)]);
+        }
+        taken
+    }
+
+    /// The words of the only piece of its kind, or of one whose square is named, that goes one or two squares in a direction,
+    /// with the square that it reaches: "king one square to the right".
+    fn walked(&self, taken: Taken, mine: Color) -> Taken {
+        let mut pieces = taken.parts.iter().filter_map(|it| match it {
+            Part::Piece(role) => Some(*role),
+            _ => None,
+        });
+        let role = pieces.next().filter(|_| pieces.next().is_none());
+        let Some(role) = role.filter(|it| *it != Role::Pawn) else {
+            return taken;
+        };
+        let places = (self.places)(role, mine);
+        let from = match (squares(&taken.parts).as_slice(), places.as_slice()) {
+            ([named], places) if places.contains(named) => *named,
+            ([], [only]) => *only,
+            _ => return taken,
+        };
+        let direction = taken.parts.iter().find_map(direction);
+        let (Some(direction), Some(steps)) = (direction, steps(&taken.parts)) else {
+            return taken;
+        };
+        let (files, ranks) = direction.step(mine, mine);
+        let Some(to) = stepped(from, (files * steps, ranks * steps)) else {
+            return taken;
+        };
+        reaching(taken, from, to)
     }
 
     /// The words with each square that a place can be.
@@ -52,9 +117,7 @@ impl PhrasingReader<'_> {
         let before = taken.parts.get(..told.from).unwrap_or_default();
         let mover = mover(before);
         // "The pawn that is in front of the queen": it may be the pawn that is meant, or the square.
-        if mover.is_none() && names_a_piece(before) {
-            return Vec::new();
-        }
+        let doubt = usize::from(mover.is_none() && names_a_piece(before)) * PLACE_IN_DOUBT;
         let mut of = (self.places)(told.role, side);
         of.retain(|it| told.file.is_none_or(|file| it.file() == file));
         let squares = players.iter().flat_map(|player| {
@@ -79,7 +142,7 @@ impl PhrasingReader<'_> {
             }
             Taken {
                 parts,
-                corrected: taken.corrected,
+                corrected: taken.corrected + doubt,
                 doubted: taken.doubted.clone(),
             }
         };
@@ -104,13 +167,7 @@ impl PhrasingReader<'_> {
     /// The words of a pawn that goes so many squares, with the square that it reaches; and those of a pawn on a file that
     /// has only one, with its square.
     fn stepped(&self, taken: Taken, mine: Color) -> Vec<Taken> {
-        let has = |name: &str| taken.parts.contains(&Part::Concept(name.to_owned()));
-        let steps = STEPS.into_iter().find(|(name, _)| has(name));
-        let squares = taken.parts.iter().filter_map(|it| match it {
-            Part::Square(square) => Some(*square),
-            _ => None,
-        });
-        let squares: Vec<Square> = squares.collect();
+        let squares = squares(&taken.parts);
         // "Black's e pawn" is no pawn of White's.
         let side = side_of(&taken.parts).map_or(mine, |it| it.side(mine));
         let pawns = (self.places)(Role::Pawn, side);
@@ -123,7 +180,7 @@ impl PhrasingReader<'_> {
         let Some(from) = from else {
             return vec![taken];
         };
-        let Some((_, steps)) = steps else {
+        let Some(steps) = steps(&taken.parts) else {
             let placed = on_file.map(|on| with_pawn_on(&taken, on));
             return [taken].into_iter().chain(placed).collect();
         };
@@ -133,12 +190,68 @@ impl PhrasingReader<'_> {
         let Some(to) = stepped(from, (0, steps * Beside::Front.step(side, mine).1)) else {
             return vec![taken];
         };
-        let mut parts = taken.parts;
-        let goes = |it: &Part| matches!(it, Part::Concept(name) if STEPS.iter().any(|(step, _)| step == name));
-        parts.retain(|it| !goes(it) && !matches!(it, Part::Square(_) | Part::File(_)));
-        parts.extend([Part::Square(from), Part::Square(to)]);
-        vec![Taken { parts, ..taken }]
+        vec![reaching(taken, from, to)]
     }
+}
+
+/// The words of a piece that goes back to where it stood at first, with each square where a piece of its kind did.
+fn home(taken: Taken, mine: Color) -> Vec<Taken> {
+    let is_home = |it: &Part| *it == Part::Concept(HOME.to_owned());
+    let role = taken.parts.iter().find_map(|it| match it {
+        Part::Piece(role) => Some(*role),
+        _ => None,
+    });
+    let (Some(at), Some(role)) = (taken.parts.iter().position(is_home), role) else {
+        return vec![taken];
+    };
+    let squares = (Board::default().by_role(role) & Board::default().by_color(mine)).into_iter();
+    let placed = squares.map(|square| {
+        let mut parts = taken.parts.clone();
+        parts.splice(at..=at, [Part::Square(square)]);
+        Taken {
+            parts,
+            ..taken.clone()
+        }
+    });
+    placed.collect()
+}
+
+/// The squares that are named.
+fn squares(parts: &[Part]) -> Vec<Square> {
+    let squares = parts.iter().filter_map(|it| match it {
+        Part::Square(square) => Some(*square),
+        _ => None,
+    });
+    squares.collect()
+}
+
+/// How many squares something goes, if that was said.
+fn steps(parts: &[Part]) -> Option<i32> {
+    let has = |name: &str| parts.contains(&Part::Concept(name.to_owned()));
+    let said = STEPS.into_iter().find(|(name, _)| has(name));
+    said.map(|(_, steps)| steps)
+}
+
+/// Where something goes, if this word tells it.
+fn direction(part: &Part) -> Option<Beside> {
+    let is = |name: &str| *part == Part::Concept(name.to_owned());
+    match (is(FORWARD), is(BACK)) {
+        (true, _) => Some(Beside::Front),
+        (_, true) => Some(Beside::Behind),
+        _ => Beside::of(part),
+    }
+}
+
+/// The words of something that goes from one square to another, with these in place of the words that tell how far.
+fn reaching(taken: Taken, from: Square, to: Square) -> Taken {
+    let mut parts = taken.parts;
+    let goes =
+        |it: &Part| matches!(it, Part::Concept(name) if STEPS.iter().any(|(step, _)| step == name));
+    parts.retain(|it| {
+        !goes(it) && direction(it).is_none() && !matches!(it, Part::Square(_) | Part::File(_))
+    });
+    parts.extend([Part::Square(from), Part::Square(to)]);
+    Taken { parts, ..taken }
 }
 
 /// The place that these words tell.
@@ -200,9 +313,9 @@ fn is_passed(part: &Part) -> bool {
     matches!(part, Part::Concept(name) if name == AROUND || name == FILLER)
 }
 
-/// Whether a piece is named behind which nothing tells that a square is meant.
+/// Whether a piece is named behind which nothing tells that a square is meant: "the queen goes in front of".
 fn names_a_piece(before: &[Part]) -> bool {
-    let is_square = |it: &Part| matches!(it, Part::Concept(name) if name == SQUARE);
+    let is_square = |it: &Part| matches!(it, Part::Concept(name) if [SQUARE, GO, PLAY].contains(&name.as_str()));
     let mut behind = before.iter().rev().take_while(|it| !is_square(it));
     behind.any(|it| matches!(it, Part::Piece(_)))
 }

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use shakmaty::{Color, Role};
 
 use super::meanings::{Item, Slot, Way};
-use super::moving::move_parts;
+use super::moving::{MoveParts, move_parts};
 use super::phrasings::{Part, Whose};
 use super::reader::PhrasingReader;
 use super::said::{I, Meant, Said, slot_of};
@@ -159,6 +159,23 @@ impl PhrasingReader<'_> {
             told: specific,
         });
         lines.chain(moves).collect()
+    }
+
+    /// The moves that words taken in these ways can be, whatever else they say; those that leave the fewest words first.
+    pub(super) fn moves_in(&self, ways: &[Taken]) -> Vec<MoveParts> {
+        let says = |it: &&Taken| !it.denies() && self.asking(&it.parts) != Asking::Something;
+        let moves = ways.iter().filter(says);
+        let moves = moves.filter_map(|it| move_parts(&it.parts));
+        // A square beside words that nobody knows is no move.
+        let mut moves: Vec<(MoveParts, usize, usize)> = moves.filter(|it| it.0.is_told()).collect();
+        moves.sort_by_key(|(_, strange, known)| (*strange, Reverse(*known)));
+        let mut said: Vec<MoveParts> = Vec::new();
+        for (parts, ..) in moves {
+            if !said.contains(&parts) {
+                said.push(parts);
+            }
+        }
+        said
     }
 
     /// Whether a piece or a side is that of what stands on this square.

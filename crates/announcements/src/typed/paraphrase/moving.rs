@@ -25,8 +25,18 @@ pub struct MoveParts {
     pub captured: Option<Role>,
     /// What a pawn becomes.
     pub promotion: Option<Role>,
+    /// Whether a pawn becomes something, even if it was not said what.
+    pub promotes: bool,
     /// Whether it captures en passant.
     pub en_passant: bool,
+}
+
+impl MoveParts {
+    /// Whether more was said than where it goes.
+    pub(super) fn is_told(&self) -> bool {
+        let from = self.from.is_some() || self.from_file.is_some();
+        self.piece.is_some() || from || self.castling.is_some() || self.promotes
+    }
 }
 
 /// The concepts of a move.
@@ -34,11 +44,11 @@ pub(super) const CONCEPTS: [&str; 17] = [
     PLAY, GO, DO, BACK, FORWARD, MOVE, FROM, TO, CAPTURE, EN_PASSANT, BECOME, CASTLE, SHORT, LONG,
     CHECK, MATE, FILE,
 ];
-const FORWARD: &str = "forward";
-const PLAY: &str = "play";
-const GO: &str = "go";
+pub(super) const FORWARD: &str = "forward";
+pub(super) const PLAY: &str = "play";
+pub(super) const GO: &str = "go";
 const DO: &str = "do";
-const BACK: &str = "back";
+pub(super) const BACK: &str = "back";
 const MOVE: &str = "move-word";
 const FROM: &str = "from";
 const TO: &str = "to";
@@ -90,8 +100,6 @@ struct MoveReader {
     castles: bool,
     /// If the move pins, whether the piece that was named first is pinned.
     pins_first: Option<bool>,
-    /// Whether a word says that a pawn becomes something.
-    becomes: bool,
     known: usize,
     strange: usize,
 }
@@ -126,7 +134,7 @@ impl MoveReader {
             CAPTURE => self.said.captures = true,
             CASTLE => self.castles = true,
             MATE => self.pins_first = Some(self.said.piece.is_none()),
-            BECOME => self.becomes = true,
+            BECOME => self.said.promotes = true,
             SHORT => self.said.castling = Some(CastlingSide::KingSide),
             LONG => self.said.castling = Some(CastlingSide::QueenSide),
             EN_PASSANT => (self.said.en_passant, self.said.captures) = (true, true),
@@ -142,20 +150,26 @@ impl MoveReader {
         let captures = said.captures && said.captured.is_none() && said.promotion.is_none();
         match said.piece {
             None if self.squares.is_empty() => &mut said.piece,
-            Some(_) if captures && !arrived && self.squares.len() < 2 => &mut said.captured,
+            Some(_) if captures && !said.promotes && !arrived && self.squares.len() < 2 => {
+                &mut said.captured
+            }
             _ => &mut said.promotion,
         }
     }
 
-    /// "The king castles to g1" tells the side by the square.
+    /// "The king castles to g1" tells the side by the square; "castle long, king to c1 and rook to d1" says more than is needed.
     fn castle_by_square(&mut self) {
-        let is_told = self.said.castling.is_some() || !self.castles;
+        if !self.castles {
+            return;
+        }
+        if self.said.castling.is_some() {
+            let is_back = |(square, _): &(Square, bool)| is_last(*square);
+            self.squares.retain(|it| !is_back(it));
+            return;
+        }
         let &[(to, false)] = self.squares.as_slice() else {
             return;
         };
-        if is_told {
-            return;
-        }
         self.said.castling = match to.file() {
             File::G => Some(CastlingSide::KingSide),
             File::C => Some(CastlingSide::QueenSide),
@@ -179,12 +193,16 @@ impl MoveReader {
             _ => return None,
         }
         // "Make it a queen on a8".
-        let last = |it: Square| matches!(it.rank(), Rank::First | Rank::Eighth);
-        if self.becomes && said.to.is_some_and(last) && said.promotion.is_none() {
+        if said.promotes && said.to.is_some_and(is_last) && said.promotion.is_none() {
+            said.promotion = said.piece.take();
+        }
+        // "Crown a queen" names what the pawn becomes.
+        let becomes = said.promotes && !said.captures && said.to.is_none();
+        if becomes && said.promotion.is_none() && said.piece != Some(Role::Pawn) {
             said.promotion = said.piece.take();
         }
         // "Takes the pawn on f7 with the bishop": nothing is promoted there.
-        let last = said.to.is_some_and(last);
+        let last = said.to.is_some_and(is_last);
         if said.captures && !last && said.to.is_some() && said.promotion.is_some() {
             said.captured = said.piece;
             said.piece = said.promotion.take();
@@ -205,8 +223,9 @@ impl MoveReader {
         let whole = match said.castling {
             Some(_) => self.squares.is_empty(),
             None => {
-                let captures = said.piece.is_some() && said.captured.is_some();
-                let promotes = self.becomes && said.promotion.is_some();
+                let captures = said.piece.is_some() && said.captures;
+                let is_pawn = said.piece == Some(Role::Pawn);
+                let promotes = said.promotes && (said.promotion.is_some() || is_pawn);
                 let aims =
                     said.to.is_some() || said.to_file.is_some() || said.en_passant || promotes;
                 !self.castles && (aims || captures)
@@ -216,4 +235,9 @@ impl MoveReader {
         self.strange += usize::from(said.castling.is_some() && !self.castles);
         whole.then_some((self.said, self.strange, self.known))
     }
+}
+
+/// Whether a square is on the rank of the kings or on that of the other side's.
+const fn is_last(square: Square) -> bool {
+    matches!(square.rank(), Rank::First | Rank::Eighth)
 }

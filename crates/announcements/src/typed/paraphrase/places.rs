@@ -5,7 +5,7 @@ use shakmaty::{Color, File};
 use super::phrasings::Part;
 
 /// All concepts of places.
-pub(super) const CONCEPTS: [&str; 9] = [
+pub(super) const CONCEPTS: [&str; 12] = [
     LEFT,
     RIGHT,
     FRONT,
@@ -15,6 +15,9 @@ pub(super) const CONCEPTS: [&str; 9] = [
     TWO_STEPS,
     QUEENS_PAWN,
     KINGS_PAWN,
+    HOME,
+    LEFTMOST,
+    RIGHTMOST,
 ];
 /// The concepts of places beside a piece.
 const LEFT: &str = "left-of";
@@ -31,6 +34,13 @@ const TWO_STEPS: &str = "two-steps";
 pub(super) const NAMED_PAWNS: [(&str, File); 2] = [(QUEENS_PAWN, File::D), (KINGS_PAWN, File::E)];
 const QUEENS_PAWN: &str = "queens-pawn";
 const KINGS_PAWN: &str = "kings-pawn";
+
+/// The concept of words for where a piece stood at first.
+pub(super) const HOME: &str = "home-square";
+
+/// The concepts of the piece that stands farthest to a side.
+pub(super) const LEFTMOST: &str = "leftmost";
+pub(super) const RIGHTMOST: &str = "rightmost";
 
 /// Where something is, seen from a piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -11,6 +11,8 @@ use crate::sense::piece_name;
 
 /// What stands in a documented line for the square of the piece that was named.
 const PLACE: &str = "{place}";
+/// And for the side that was named.
+const SIDE: &str = "{side}";
 /// The concepts of words for the player and for the other one.
 pub(super) const I: &str = "i";
 const HE: &str = "he";
@@ -70,8 +72,9 @@ impl PhrasingReader<'_> {
         parts: &'p [Part],
     ) {
         let role = role_in(filled);
-        let lacks = side_in(filled, Color::White).is_none()
-            && self.phrasings.documented(name, None, role).is_empty();
+        let plain = self.phrasings.documented(name, None, role);
+        let lacks =
+            side_in(filled, Color::White).is_none() && plain.iter().all(|it| it.contains(SIDE));
         let has = |wanted: &str| {
             let mut parts = parts.iter();
             parts.any(|it| matches!(it, Part::Concept(name) if name == wanted))
@@ -83,7 +86,6 @@ impl PhrasingReader<'_> {
         };
         let is_told = side_in(filled, Color::White).is_some();
         // "Have they two knights?" asks about the knights of one side, where a line names one.
-        let plain = self.phrasings.documented(name, None, role);
         let sided = self.phrasings.documented(name, Some(Color::White), role);
         let owns = !is_told && has(HAVE) && role.is_some() && sided != plain;
         if lacks || owns {
@@ -101,7 +103,8 @@ impl PhrasingReader<'_> {
         let (role, side) = (role_in(filled), side_in(filled, mine));
         let places = || role.map(|it| (self.places)(it, side.unwrap_or(mine)));
         let mut meant = Vec::new();
-        for line in self.phrasings.documented(name, side, role) {
+        let lines = self.phrasings.documented(name, side, role).into_iter();
+        for line in lines.filter(|it| side.is_some() || !it.contains(SIDE)) {
             if line.contains(PLACE) {
                 for place in places().unwrap_or_default() {
                     let line = line.replace(PLACE, &place.to_string());
@@ -170,7 +173,7 @@ fn fills(line: &str, filled: &[(Slot, &Part)]) -> bool {
     };
     let placed = wants(PLACE) == 0 || has(Slot::Piece) > 0;
     let filed = wants("{file}") == 0 || has(Slot::File) > 0;
-    let sided = wants("{side}") == 0 || has(Slot::Side) > 0;
+    let sided = wants(SIDE) == 0 || has(Slot::Side) > 0;
     numbered && placed && filed && sided && wants("{square}") == has(Slot::Square)
 }
 

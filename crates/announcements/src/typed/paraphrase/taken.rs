@@ -10,6 +10,9 @@ use super::phrasings::{MOST_WRONG, Part, Stem, Whose, alike};
 use super::reader::PhrasingReader;
 use crate::sense::{file_named, piece_named, rank_named};
 
+/// The concept of words that leave something out, and within how many words behind them that stands.
+const EXCEPT: &str = "except";
+const EXCEPTED: usize = 4;
 /// The concept of words that deny.
 const NOT: &str = "not";
 pub(super) const MINE: Part = Part::Side(Whose::Mine);
@@ -56,6 +59,19 @@ impl Taken {
     fn without_my_opponent(mut self) -> Self {
         if self.parts.contains(&THEIRS) {
             self.parts.retain(|it| *it != MINE);
+        }
+        self
+    }
+
+    /// "All but the king" names no king.
+    fn without_excepted(mut self) -> Self {
+        let is_except = |it: &Part| matches!(it, Part::Concept(name) if name == EXCEPT);
+        if let Some(at) = self.parts.iter().position(is_except) {
+            let behind = self.parts.iter().skip(at);
+            let piece = behind
+                .take(EXCEPTED)
+                .position(|it| matches!(it, Part::Piece(_)));
+            self.parts.drain(at..=at + piece.unwrap_or(0));
         }
         self
     }
@@ -144,7 +160,7 @@ impl PhrasingReader<'_> {
         let mut whole = Vec::new();
         while let Some((taken, at)) = open.pop() {
             let Some(found) = found.get(at) else {
-                whole.push(taken.without_my_opponent());
+                whole.push(taken.without_my_opponent().without_excepted());
                 continue;
             };
             for (count, part) in &found.parts {
