@@ -258,8 +258,8 @@ fn the_terminal_shows_the_line_in_unicode_braille() {
         .keyboard("--opponent human --time none --braille terminal --braille-cells 20")
         .start();
     program.types("e4");
-    // "1. e4 0/0"; and at the end how the game goes on.
-    program.says("⠡⠄⠀⠑⠹⠀⠬⠲⠬");
+    // "1. e4 1/0", once the move counts; and at the end how the game goes on.
+    program.says("⠡⠄⠀⠑⠹⠀⠡⠲⠬");
     let done = program.finish().success();
     done.says("⠑⠊⠞⠑⠗⠎⠏⠊⠑⠇⠑⠝");
 }
