@@ -16,7 +16,7 @@ use crate::commands::arbiter;
 use crate::commands::arguments::devices::DeviceArguments;
 use crate::commands::{hear, word_list};
 use crate::context::Context;
-use crate::devices::thinking::{EngineChoice, External};
+use crate::devices::thinking::{External, WhoWaits};
 use crate::files::journal_file::JournalFile;
 use crate::files::journals;
 use crate::problem::Problem;
@@ -44,7 +44,7 @@ pub fn play(
     let (context, note) = &context.with_player(&words)?;
     let pin_file = game.arbiter_pin_file.as_deref();
     settings.arbiter_pin = arbiter::new_pin(context, pin_file, &settings.profile)?;
-    let engine = start_engine(&mut settings, game.practice.engine())?;
+    let engine = start_engine(context, &mut settings, &game)?;
     let goal = game.practice.goal(context.wording.localisation());
     let no_pin = arbiter::lacks_pin(context, &settings);
     let pin_file = pin_file.and_then(|it| arbiter::pin_file_stays(context, it, &settings));
@@ -99,7 +99,9 @@ pub(crate) fn play_on(
         number += 1;
         options = options.of_game(number, following.next);
         let settings = following.settings;
-        let engine = External::of(&settings)?;
+        let speech = &options.speech();
+        let waits = WhoWaits { context, speech };
+        let engine = External::of(&settings, waits)?;
         let mut set_up = SetUp::new(context, &settings, &options, false)?.against(engine);
         // What was already told for an earlier game is not told again.
         set_up.notes.retain(|it| !told.contains(it));
@@ -151,9 +153,11 @@ fn as_recorded(settings: &mut Settings) {
 /// # Errors
 /// If it cannot be started, or does not offer what is wanted.
 fn start_engine(
+    context: &Context,
     settings: &mut Settings,
-    choice: Option<EngineChoice>,
+    game: &GameArguments,
 ) -> Result<Option<External>, Problem> {
+    let choice = game.practice.engine();
     let chess960 = settings.is_chess960();
     let mut players = [&mut settings.white, &mut settings.black].into_iter();
     let engine = players.find_map(|player| match *player {
@@ -163,7 +167,9 @@ fn start_engine(
     let (Some(choice), Some((player, stand_in))) = (choice, engine) else {
         return Ok(None);
     };
-    let (external, engine) = choice.start(stand_in, chess960)?;
+    let speech = &game.devices.speech();
+    let waits = WhoWaits { context, speech };
+    let (external, engine) = choice.start(stand_in, chess960, waits)?;
     *player = Player::ExternalEngine(Box::new(engine));
     Ok(Some(external))
 }

@@ -14,7 +14,7 @@ use crate::commands::play::{GameStart, SetUp, play_on, run_game};
 use crate::commands::practice::{self, EngineArguments};
 use crate::commands::word_list;
 use crate::context::Context;
-use crate::devices::thinking::{EngineChoice, External};
+use crate::devices::thinking::{EngineChoice, External, WhoWaits};
 use crate::files::journal_file::{Changes, JournalFile};
 use crate::files::journals;
 use crate::problem::{Problem, Unsuitable};
@@ -128,7 +128,9 @@ pub fn resume(context: &Context, wanted: ResumeArguments) -> Result<(), Problem>
     let (context, note) = &context.with_player(&words)?;
     notes.extend(note.clone());
     options.grace = options.grace.or(before);
-    let (engine, changed) = engine_of(engine, &state, &path)?;
+    let speech = &options.speech();
+    let waits = WhoWaits { context, speech };
+    let (engine, changed) = engine_of(engine, &state, &path, waits)?;
     let set_up = SetUp::new(context, state.settings(), &options, false)?.against(engine);
     journal.go_on(&state, Changes { grace, charged })?;
     let state = grace.map_or(state.clone(), |it| state.with_grace(it));
@@ -162,10 +164,11 @@ fn engine_of(
     wanted: Option<EngineChoice>,
     state: &State,
     path: &Path,
+    waits: WhoWaits<'_>,
 ) -> Result<(Option<External>, Option<Event>), Problem> {
     let settings = state.settings();
     let Some(wanted) = wanted else {
-        return External::of(settings).map(|it| (it, None));
+        return External::of(settings, waits).map(|it| (it, None));
     };
     let stand_in = |player: &Player| match player {
         Player::Human | Player::Online(_) => None,
@@ -179,7 +182,7 @@ fn engine_of(
     let stand_in = players
         .find_map(stand_in)
         .ok_or_else(|| Unsuitable::NoEngine.at(path))?;
-    let (external, engine) = wanted.start(stand_in, settings.is_chess960())?;
+    let (external, engine) = wanted.start(stand_in, settings.is_chess960(), waits)?;
     let engine = Box::new(engine);
     let changed = Event::Practice(PracticeEvent::ChangeEngine { engine });
     Ok((Some(external), Some(changed)))

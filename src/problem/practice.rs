@@ -120,6 +120,11 @@ pub enum PracticeProblem {
         program: String,
         cause: StartError,
     },
+    /// A signal came before the engine of another program was ready.
+    EngineLeft {
+        /// As it was given.
+        program: String,
+    },
     /// An electronic board cannot be simulated.
     SimulatedBoard {
         /// Where its port was to be.
@@ -196,6 +201,9 @@ impl PracticeProblem {
             Self::NoGame { path } => text!(at, "problem-review-no-game", path = shown(path)),
             Self::NoGameFits { path } => text!(at, "problem-review-none-fits", path = shown(path)),
             Self::Engine { program, cause } => engine_start_error(at, program, cause),
+            Self::EngineLeft { program } => {
+                text!(at, "problem-engine-left", program = excerpt(program))
+            }
             Self::SimulatedBoard { link, cause } => text!(
                 at,
                 "problem-simulated-board",

@@ -6,7 +6,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::PathBuf;
 
 use chess_laws::Game;
-use rustix::process::Signal;
+use rustix::process::{Pid, Signal, test_kill_process};
 use shakmaty::Position;
 use test_support::{left_out, not_installed};
 
@@ -350,4 +350,29 @@ fn no_engine_takes_the_place_of_a_person() {
         .run_with(b"")
         .code(1)
         .complains("spielt keine Engine");
+}
+
+#[test]
+fn an_engine_that_does_not_greet_is_waited_for_aloud_and_ends_with_the_program() {
+    let home = Home::new();
+    let (path, number) = (home.path("engine"), home.path("number"));
+    let hangs = format!("#!/bin/sh\necho $$ >{}\nexec sleep 600\n", number.display());
+    fs::write(&path, hangs).unwrap();
+    fs::set_permissions(&path, Permissions::from_mode(0o755)).unwrap();
+    let game = home.path("game.pgn");
+    fs::write(&game, "1. e4 e5 *\n").unwrap();
+    let answering = "--input keyboard --voice text";
+    let play = Program::at(&home).keyboard("--time none");
+    let review = Program::at(&home).args("review").arg(&game).args(answering);
+    for (program, signal) in [(play, Signal::TERM), (review, Signal::INT)] {
+        let mut program = program.arg("--engine").arg(&path).start();
+        program.says("Ich warte auf die Engine „");
+        let engine = fs::read_to_string(&number).unwrap();
+        let engine = Pid::from_raw(engine.trim().parse().unwrap()).unwrap();
+        assert_eq!(test_kill_process(engine), Ok(()), "it runs");
+        program.signal(signal);
+        program.ends().complains("war noch nicht bereit");
+        assert!(test_kill_process(engine).is_err(), "it outlives the program");
+    }
+    assert!(home.journals().is_empty(), "no game has begun");
 }

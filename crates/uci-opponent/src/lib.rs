@@ -12,7 +12,7 @@
 //! - `conversation`: one life of an engine, as a pure state machine; [`Conversation`], [`Step`].
 //! - `supervision`: several lives, until it is given up; pure as well: [`Supervision`], [`Order`].
 //! - `process`: the program that runs, its lines and its end.
-//! - `opponent`: all of this on a thread; [`Opponent`], [`News`], [`StartError`].
+//! - `opponent`: all of this on a thread; [`Opponent`], [`Starting`], [`News`], [`StartError`].
 
 #![warn(unreachable_pub)]
 
@@ -31,7 +31,7 @@ pub use conversation::{Chosen, Conversation, Identity, Line, Step};
 pub use failure::{Failure, Patience};
 pub use heard::{Heard, HeardLine, Score};
 pub use lines::{LONGEST_LINE, LineReader};
-pub use opponent::{Opponent, StartError};
+pub use opponent::{Opponent, StartError, Starting};
 pub use options::{Offered, OptionError};
 pub use process::find;
 /// A position, from the crate `shakmaty`.

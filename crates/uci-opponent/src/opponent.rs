@@ -53,24 +53,30 @@ enum Command {
     Finish,
 }
 
-impl Opponent {
-    /// Starts the engine and waits until it is ready.
+/// An engine that is being started. Dropping it ends the engine.
+#[derive(Debug)]
+pub struct Starting {
+    opponent: Opponent,
+    first: Receiver<News>,
+}
+
+impl Starting {
+    /// Ready to be received from as soon as [`Self::ready`] waits no more. Receive nothing from it.
+    #[must_use]
+    pub fn first(&self) -> &Receiver<News> {
+        &self.first
+    }
+
+    /// Waits until the engine is ready.
     ///
     /// # Errors
-    /// If there is no such program, it does not become ready, or one of its options cannot be set.
-    pub fn start(program: &OsStr, wishes: Wishes, patience: Patience) -> Result<Self, StartError> {
-        let path = find(program).ok_or_else(|| StartError::NotFound(program.to_owned()))?;
-        let (commands, orders) = unbounded();
-        let (first, ready) = unbounded();
-        let first = Box::new(move |news| drop(first.send(news)));
-        let drive = move || Driver::run(&path, wishes, patience, &orders, first);
-        let thread = worker::spawn("engine", drive).map_err(|_| StartError::NoThread)?;
-        let mut opponent = Self {
-            identity: Identity::default(),
-            commands: Some(commands),
-            thread: Some(thread),
-        };
-        opponent.identity = match ready.recv() {
+    /// If it does not become ready, or one of its options cannot be set.
+    pub fn ready(self) -> Result<Opponent, StartError> {
+        let Self {
+            mut opponent,
+            first,
+        } = self;
+        opponent.identity = match first.recv() {
             Ok(News::Ready(identity)) => identity,
             Ok(News::Misfit(error)) => return Err(StartError::Option(error)),
             Ok(News::NotReady(failure) | News::GaveUp(failure) | News::Restarted(failure)) => {
@@ -81,6 +87,39 @@ impl Opponent {
             }
         };
         Ok(opponent)
+    }
+}
+
+impl Opponent {
+    /// Starts the engine and waits until it is ready.
+    ///
+    /// # Errors
+    /// If there is no such program, it does not become ready, or one of its options cannot be set.
+    pub fn start(program: &OsStr, wishes: Wishes, patience: Patience) -> Result<Self, StartError> {
+        Self::begin(program, wishes, patience)?.ready()
+    }
+
+    /// Starts the engine and does not wait for it.
+    ///
+    /// # Errors
+    /// If there is no such program.
+    pub fn begin(
+        program: &OsStr,
+        wishes: Wishes,
+        patience: Patience,
+    ) -> Result<Starting, StartError> {
+        let path = find(program).ok_or_else(|| StartError::NotFound(program.to_owned()))?;
+        let (commands, orders) = unbounded();
+        let (tell, first) = unbounded();
+        let tell = Box::new(move |news| drop(tell.send(news)));
+        let drive = move || Driver::run(&path, wishes, patience, &orders, tell);
+        let thread = worker::spawn("engine", drive).map_err(|_| StartError::NoThread)?;
+        let opponent = Self {
+            identity: Identity::default(),
+            commands: Some(commands),
+            thread: Some(thread),
+        };
+        Ok(Starting { opponent, first })
     }
 
     /// What the engine says about itself.

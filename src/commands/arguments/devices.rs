@@ -21,7 +21,7 @@ use crate::devices::opening::{Source, Typing, Wanted};
 use crate::devices::page::PageOptions;
 #[cfg(feature = "web")]
 use crate::devices::page::{HERE, address};
-use crate::devices::speaking::Echo;
+use crate::devices::speaking::{Echo, SpeechOptions};
 use crate::devices::tables::{TableChoice, USUAL_TABLE, WritingChoice};
 use crate::problem::{FileFault, Problem};
 use braille_display::{BrlApiServer, DriverKind, HidPlace, Place, Tcp};
@@ -230,6 +230,11 @@ impl DeviceArguments {
             typing: Typing::BesideSpeech,
             ..Wanted::of_one_player(source, self.voice.options(), display)
         }
+    }
+
+    /// How the program speaks.
+    pub(crate) fn speech(&self) -> SpeechOptions {
+        self.voice.options()
     }
 
     /// The page of the sighted player, if there is one.

@@ -27,7 +27,7 @@ use crate::commands::practice::review::files::ReviewFiles;
 use crate::commands::practice::review::judge::JudgeArguments;
 use crate::context::Context;
 use crate::devices::opening::Source;
-use crate::devices::thinking::{Assessor, Depth, EndgameTables, Told};
+use crate::devices::thinking::{Assessor, Depth, EndgameTables, Told, WhoWaits};
 use crate::files::voice_profile::PlayerName;
 use crate::files::words::WordChoice;
 use crate::problem::Problem;
@@ -259,7 +259,8 @@ pub fn run(context: &Context, wanted: &ReviewArguments) -> Result<Option<PlayFro
     }
     let words = understood(wanted, &context.wording.localisation().code());
     let (context, note) = &context.with_player(&words)?;
-    let judge = wanted.judge.start()?;
+    let speech = &devices.speech;
+    let judge = wanted.judge.start(WhoWaits { context, speech })?;
     let engine = judge.as_ref().map(|it| it.identity().name.clone());
     let (openings, names) = openings(wanted, count, context);
     let setting = ReviewSetting {

@@ -1,17 +1,16 @@
 //! The engine of another program: how it is started for a game, and what it is asked.
 
-use std::ffi::OsStr;
 use std::path::{self, Path};
 use std::time::Duration;
 
 use crossbeam_channel::Sender;
 use shakmaty::Color;
 
+use crate::devices::thinking::starting::WhoWaits;
 use crate::devices::thinking::thought::Thought;
 use crate::problem::Problem;
-use crate::problem::practice::PracticeProblem;
 use game::session::{EngineStrength, ExternalEngine, Settings, StandIn, State};
-use uci_opponent::{Clocks, Limit, Opponent, Patience, Strength, Task, Wishes};
+use uci_opponent::{Clocks, Limit, Opponent, Strength, Task, Wishes};
 
 /// How long it thinks about a move in a game without clocks, if its nodes are not limited.
 const WITHOUT_CLOCK: Duration = Duration::from_secs(3);
@@ -35,10 +34,11 @@ impl EngineChoice {
     ///
     /// # Errors
     /// If it cannot be started, or does not offer what is wanted.
-    pub fn start(
+    pub(crate) fn start(
         self,
         stand_in: StandIn,
         chess960: bool,
+        waits: WhoWaits<'_>,
     ) -> Result<(External, ExternalEngine), Problem> {
         let mut engine = ExternalEngine {
             name: String::new(),
@@ -48,7 +48,7 @@ impl EngineChoice {
             options: self.options,
             stand_in,
         };
-        let external = External::start(&engine, chess960)?;
+        let external = External::start(&engine, chess960, waits)?;
         let name = &external.opponent.identity().name;
         engine.name = match name.as_str() {
             "" => engine.program.clone(),
@@ -68,13 +68,20 @@ impl External {
     ///
     /// # Errors
     /// If it cannot be started, or does not offer what is wanted any more.
-    pub fn of(settings: &Settings) -> Result<Option<Self>, Problem> {
+    pub(crate) fn of(
+        settings: &Settings,
+        waits: WhoWaits<'_>,
+    ) -> Result<Option<Self>, Problem> {
         let engine = settings.external_engine();
-        let start = |it| Self::start(it, settings.is_chess960());
+        let start = |it| Self::start(it, settings.is_chess960(), waits);
         engine.map(start).transpose()
     }
 
-    fn start(engine: &ExternalEngine, chess960: bool) -> Result<Self, Problem> {
+    fn start(
+        engine: &ExternalEngine,
+        chess960: bool,
+        waits: WhoWaits<'_>,
+    ) -> Result<Self, Problem> {
         let wishes = Wishes {
             strength: match engine.strength {
                 EngineStrength::Full => Strength::Full,
@@ -84,14 +91,7 @@ impl External {
             chess960,
             options: engine.options.clone(),
         };
-        let program = OsStr::new(&engine.program);
-        let opponent = Opponent::start(program, wishes, Patience::default());
-        let opponent = opponent.map_err(|cause| {
-            Problem::from(PracticeProblem::Engine {
-                program: engine.program.clone(),
-                cause,
-            })
-        })?;
+        let opponent = waits.start(&engine.program, wishes)?;
         Ok(Self { opponent })
     }
 

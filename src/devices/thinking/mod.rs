@@ -6,6 +6,7 @@ mod adviser;
 mod assessor;
 mod built_in;
 mod external;
+mod starting;
 mod tables;
 mod thought;
 
@@ -19,6 +20,7 @@ pub(crate) use crate::devices::thinking::adviser::Adviser;
 pub(crate) use crate::devices::thinking::assessor::{Assessor, Depth, Told};
 use crate::devices::thinking::built_in::BuiltIn;
 pub use crate::devices::thinking::external::{EngineChoice, External};
+pub(crate) use crate::devices::thinking::starting::WhoWaits;
 pub(crate) use crate::devices::thinking::tables::EndgameTables;
 use crate::devices::thinking::thought::Thought;
 use chess_laws::Time;

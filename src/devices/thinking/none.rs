@@ -6,6 +6,8 @@ use std::path::Path;
 
 use crossbeam_channel::Receiver;
 
+use crate::context::Context;
+use crate::devices::speaking::SpeechOptions;
 use crate::problem::Problem;
 use chess_laws::Time;
 use desk::activities::Outputs;
@@ -21,9 +23,23 @@ impl EngineChoice {
     ///
     /// # Errors
     /// Never.
-    pub fn start(self, _: StandIn, _: bool) -> Result<(External, ExternalEngine), Problem> {
+    pub(crate) fn start(
+        self,
+        _: StandIn,
+        _: bool,
+        _: WhoWaits<'_>,
+    ) -> Result<(External, ExternalEngine), Problem> {
         match self {}
     }
+}
+
+/// Who would wait for one.
+#[derive(Clone, Copy)]
+pub(crate) struct WhoWaits<'c> {
+    #[allow(dead_code)]
+    pub(crate) context: &'c Context,
+    #[allow(dead_code)]
+    pub(crate) speech: &'c SpeechOptions,
 }
 
 /// No engine of another program.
@@ -34,7 +50,7 @@ impl External {
     ///
     /// # Errors
     /// Never.
-    pub fn of(_: &Settings) -> Result<Option<Self>, Problem> {
+    pub(crate) fn of(_: &Settings, _: WhoWaits<'_>) -> Result<Option<Self>, Problem> {
         Ok(None)
     }
 }

@@ -84,8 +84,8 @@ impl Signals {
         self.leave.clone()
     }
 
-    /// A game has ended, and another one is not played yet: the next signal ends the program.
-    #[cfg_attr(not(feature = "online"), allow(dead_code))]
+    /// A game has ended, or what was waited for, and another one is not played yet: the next signal ends the program.
+    #[cfg_attr(not(feature = "practice"), allow(dead_code))]
     pub(crate) fn game_ends(&self) {
         self.in_game.store(false, Ordering::SeqCst);
     }

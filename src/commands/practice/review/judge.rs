@@ -8,9 +8,10 @@ use clap::Args;
 
 use crate::commands::arguments::one_line;
 use crate::commands::practice::game::setting;
+use crate::devices::thinking::WhoWaits;
 use crate::problem::Problem;
 use crate::problem::practice::PracticeProblem;
-use uci_opponent::{Opponent, Patience, Wishes, find};
+use uci_opponent::{Opponent, Wishes, find};
 
 /// The name that stands for the built-in engine.
 const BUILT_IN: &str = "built-in";
@@ -37,8 +38,8 @@ impl JudgeArguments {
     /// Starts the engine of another program; `None` for the built-in one.
     ///
     /// # Errors
-    /// If one was named and cannot be started, or does not offer what is wanted.
-    pub(crate) fn start(&self) -> Result<Option<Opponent>, Problem> {
+    /// If one was named and cannot be started, or does not offer what is wanted, or a signal came meanwhile.
+    pub(crate) fn start(&self, waits: WhoWaits<'_>) -> Result<Option<Opponent>, Problem> {
         let named = self.program.as_deref();
         if named == Some(BUILT_IN) || named.is_none() && find(OsStr::new(USUAL)).is_none() {
             return Ok(None);
@@ -48,15 +49,15 @@ impl JudgeArguments {
             options: self.options.clone(),
             ..Wishes::default()
         };
-        match Opponent::start(OsStr::new(program), wishes, Patience::default()) {
+        match waits.start(program, wishes) {
             Ok(opponent) => Ok(Some(opponent)),
             // The user has not asked for this one.
-            Err(_) if named.is_none() && self.options.is_empty() => Ok(None),
-            Err(cause) => Err(PracticeProblem::Engine {
-                program: program.to_owned(),
-                cause,
+            Err(PracticeProblem::Engine { .. })
+                if named.is_none() && self.options.is_empty() =>
+            {
+                Ok(None)
             }
-            .into()),
+            Err(problem) => Err(problem.into()),
         }
     }
 }
