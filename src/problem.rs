@@ -732,3 +732,25 @@ fn unknown_setting(unknown: &UnknownSetting, at: &Localisation) -> String {
         None => text!(at, "settings-unknown", name = name),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_refusal_of_a_file_is_told_in_english() {
+        let german = Localisation::choose(Some("de")).unwrap_or_else(|cause| panic!("{cause}"));
+        for refusal in [
+            Refusal::NotPlain,
+            Refusal::NoFolder,
+            Refusal::TooLarge,
+            Refusal::Exists,
+            Refusal::Busy,
+            Refusal::NoWriter,
+        ] {
+            let english = io::Error::from(refusal).to_string();
+            let said = Problem::Input(english.clone()).say(&german);
+            assert!(!said.contains(&english), "{said}");
+        }
+    }
+}

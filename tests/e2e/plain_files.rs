@@ -155,7 +155,7 @@ fn a_table_of_liblouis_that_is_no_file_is_refused_at_once() {
             .arg(path)
             .run()
             .code(1)
-            .complains("not a plain file");
+            .complains("es ist keine gewöhnliche Datei");
     }
 }
 

@@ -267,7 +267,12 @@ impl Localisation {
             VoiceError::None => text!(self, "voice-none"),
             VoiceError::Thread(_) => text!(self, "no-thread"),
             VoiceError::Device(error) => self.device_error(error),
-            VoiceError::File(error) => text!(self, "voice-file", cause = bare(error)),
+            VoiceError::File(error) => text!(
+                self,
+                "voice-sound-file",
+                path = shown(&error.path),
+                cause = bare(&error.cause)
+            ),
             VoiceError::Text(error) => text!(self, "voice-file", cause = bare(error)),
         }
     }

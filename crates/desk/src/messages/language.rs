@@ -21,6 +21,9 @@ const TEXTS: &str = "annabella.ftl";
 /// Where the loader looks for texts, without the ending.
 const DOMAIN: &str = "annabella";
 
+/// What the arguments are called that may have words of the system.
+const CAUSE: &str = "cause";
+
 /// The language that has all texts.
 const FALLBACK: &str = "de";
 
@@ -164,10 +167,15 @@ impl Localisation {
         found.map(|name| self.named(name)).unwrap_or_default()
     }
 
-    /// The text of this name with these arguments; [`text!`](crate::text) is the usual way to it.
+    /// The text of this name with these arguments; [`text!`](crate::text) is the usual way to it. What the system
+    /// says as a `cause` is said in the language.
     #[must_use]
     pub fn text<'a>(&self, name: &str, arguments: &[(&'static str, FluentValue<'a>)]) -> String {
-        let arguments: FluentArgs<'a> = arguments.iter().cloned().collect();
+        let said = |(name, value): &(&'static str, FluentValue<'a>)| match (*name, value) {
+            (CAUSE, FluentValue::String(cause)) => (*name, self.cause(cause).into()),
+            _ => (*name, value.clone()),
+        };
+        let arguments: FluentArgs<'a> = arguments.iter().map(said).collect();
         self.0.get_args_fluent(name, Some(&arguments))
     }
 }

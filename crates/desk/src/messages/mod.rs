@@ -38,6 +38,7 @@ mod reply;
 mod reports;
 mod rules;
 mod scoresheet;
+mod system;
 mod time;
 mod verbosity;
 
