@@ -172,7 +172,9 @@ impl Localisation {
     #[must_use]
     pub fn text<'a>(&self, name: &str, arguments: &[(&'static str, FluentValue<'a>)]) -> String {
         let said = |(name, value): &(&'static str, FluentValue<'a>)| match (*name, value) {
-            (CAUSE, FluentValue::String(cause)) => (*name, self.cause(cause).into()),
+            (CAUSE, FluentValue::String(cause)) => {
+                (*name, FluentValue::from(self.cause(cause).into_owned()))
+            }
             _ => (*name, value.clone()),
         };
         let arguments: FluentArgs<'a> = arguments.iter().map(said).collect();

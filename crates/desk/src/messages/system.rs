@@ -1,9 +1,10 @@
 //! What the system and its libraries say in English about why something fails, in the user's language. Every cause
 //! passes here on its way into a sentence. Knows no sentence.
 
+use std::borrow::Cow;
 use std::io::{self, ErrorKind};
 
-use super::{Localisation, bare, text};
+use super::{Localisation, text};
 
 /// What stands before and behind the number of an error of the system.
 const NUMBER: (&str, &str) = ("(os error ", ")");
@@ -92,22 +93,22 @@ fn name_of(error: &io::Error) -> Option<&'static str> {
 
 impl Localisation {
     /// The cause with the words of the system in those of the language. Words that have none stay, in brackets.
-    pub(super) fn cause(&self, cause: &str) -> String {
-        let cause = bare(cause);
-        if let Some(error) = number(&cause).map(io::Error::from_raw_os_error) {
+    pub(super) fn cause<'c>(&self, cause: &'c str) -> Cow<'c, str> {
+        if let Some(error) = number(cause).map(io::Error::from_raw_os_error) {
             let words = error.to_string();
             let told = match name_of(&error) {
                 Some(name) => self.named(name),
                 None => text!(self, "system-other", system = words.as_str()),
             };
-            return cause.replace(&words, &told);
+            return cause.replace(&words, &told).into();
         }
+        let bare = cause.trim_end_matches('.');
         let said = PHRASES.iter().find_map(|(phrase, name)| {
-            let before = cause.strip_suffix(phrase)?;
+            let before = bare.strip_suffix(phrase)?;
             let is_whole = before.is_empty() || before.ends_with(": ");
             is_whole.then(|| format!("{before}{}", self.named(name)))
         });
-        said.unwrap_or(cause)
+        said.map_or(cause.into(), Cow::from)
     }
 }
 
