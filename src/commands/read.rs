@@ -109,7 +109,7 @@ impl Session {
         let announcements = announcements.and_then(|it| it.parse().ok());
         let command = help::command(&localisation, arguments);
         let stored =
-            stored.or_else(|problem| do_without(&problem, arguments, &command, &localisation))?;
+            stored.or_else(|problem| self.do_without(&problem, &command, &localisation))?;
         let mut invocation = Invocation {
             localisation,
             announcements,
@@ -125,6 +125,32 @@ impl Session {
         })?;
         invocation.data = data;
         Ok((invocation, parsed))
+    }
+
+    /// No settings, where the command needs none or writes the first one into a file. Help and the command line's own
+    /// mistakes come before those of the file.
+    fn do_without(
+        &self,
+        problem: &Problem,
+        command: &Command,
+        at: &Localisation,
+    ) -> Result<StoredSettings, ExitStatus> {
+        let arguments = &self.arguments;
+        let given = command.clone().try_get_matches_from(arguments);
+        let given = given.map_err(|it| refused(&it, arguments, at))?;
+        let sets = settings::sets_something(&given);
+        if let Some(begun) = sets
+            .then(|| StoredSettings::begun(&self.settings_place()))
+            .flatten()
+        {
+            return begun.map_err(|problem| ExitStatus::misused(problem.say(at)));
+        }
+        // Commands that look into something and play nothing do without settings.
+        let needs = |it: &str| it == "settings" || layers::count_for(it);
+        match given.subcommand_name().is_none_or(needs) {
+            true => Err(ExitStatus::misused(problem.say(at))),
+            false => Ok(StoredSettings::default()),
+        }
     }
 }
 
@@ -191,23 +217,6 @@ fn refused(error: &clap::Error, arguments: &[OsString], at: &Localisation) -> Ex
     let command = command.filter(|_| !is_unknown).unwrap_or_default();
     let way = format!("annabella {command}");
     ExitStatus::misused(argument_error::sentence(error, way.trim_end(), at))
-}
-
-/// No settings, where the command needs none. Help and the command line's own mistakes come before those of the file.
-fn do_without(
-    problem: &Problem,
-    arguments: &[OsString],
-    command: &Command,
-    at: &Localisation,
-) -> Result<StoredSettings, ExitStatus> {
-    let given = command.clone().try_get_matches_from(arguments);
-    let given = given.map_err(|it| refused(&it, arguments, at))?;
-    // Commands that look into something and play nothing do without settings.
-    let needs = |it: &str| it == "settings" || layers::count_for(it);
-    match given.subcommand_name().is_none_or(needs) {
-        true => Err(ExitStatus::misused(problem.say(at))),
-        false => Ok(StoredSettings::default()),
-    }
 }
 
 /// The chosen value of the setting of this name, which is needed before the arguments are read: texts depend on it.

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::io::Write;
 use std::path::Path;
 
-use clap::{Args, Command, FromArgMatches};
+use clap::{ArgMatches, Args, Command, FromArgMatches};
 
 use crate::commands::argument_error;
 use crate::commands::layers::{InvalidSetting, Layers, ReadError, variable};
@@ -30,6 +30,12 @@ pub struct SettingsArguments {
     all: bool,
     #[arg(id = "of_player", long = "player")]
     player: Option<PlayerName>,
+}
+
+/// Whether a command line gives a setting a value.
+pub fn sets_something(given: &ArgMatches) -> bool {
+    let settings = given.subcommand_matches("settings");
+    settings.is_some_and(|it| it.get_many::<String>("setting_values").is_some())
 }
 
 /// Carries it out. `command` is the command line that checks values and has the help of each option.

@@ -1,10 +1,10 @@
 //! The file with the user's settings: where it is, reading and writing it. Knows no command line.
 
 use std::io::{self, ErrorKind};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::files::named_file::{ChosenFile, LARGEST_TEXT};
-use crate::problem::{FileFault, Problem};
+use crate::problem::{FileFault, Problem, Unsuitable};
 use crate::system::folders::Folders;
 use crate::user_settings::SettingsFile;
 use plain_file::Alone;
@@ -33,6 +33,28 @@ impl StoredSettings {
             read => read,
         };
         Self::of(path, text)
+    }
+
+    /// No settings yet, for a file that was named, is not there, and is about to be written.
+    ///
+    /// # Errors
+    /// If its folder is not there. `None` if there is something at its place, which [`Self::read`] reads.
+    pub fn begun(place: &ChosenFile) -> Option<Result<Self, Problem>> {
+        let ChosenFile::Named(path) = place else {
+            return None;
+        };
+        let there = path.symlink_metadata();
+        if !there.is_err_and(|error| error.kind() == ErrorKind::NotFound) {
+            return None;
+        }
+        let folder = path.parent().filter(|it| !it.as_os_str().is_empty());
+        Some(match folder.is_none_or(Path::is_dir) {
+            true => Ok(Self {
+                path: Some(path.clone()),
+                file: SettingsFile::default(),
+            }),
+            false => Err(Unsuitable::OutputFolder.at(path.clone())),
+        })
     }
 
     fn of(path: PathBuf, text: io::Result<String>) -> Result<Self, Problem> {

@@ -1,6 +1,7 @@
 //! The user's settings: set, listed, removed, and what they do to a game.
 
 use std::fs;
+use std::path::Path;
 
 use chess_laws::Edition;
 
@@ -296,4 +297,32 @@ fn a_player_with_settings_alone_hears_neither_a_path_nor_an_error() {
         );
         assert!(!done.stderr.contains(never), "{}", done.stderr);
     }
+}
+
+#[test]
+fn a_file_for_settings_that_is_named_is_made_with_the_first_one() {
+    let home = Home::new();
+    let (new, lost) = (home.path("new.toml"), home.path("nowhere/new.toml"));
+    let with = |path: &Path, rest: &str| {
+        let program = Program::at(&home).arg("--settings").arg(path);
+        program.args(rest).run()
+    };
+    // Whoever only looks, or plays, has mistyped the name.
+    for rest in ["settings voice.rate", "settings", "play --voice text"] {
+        with(&new, rest)
+            .code(2)
+            .complains("nicht lesbar (die Datei oder der Ordner ist nicht da)");
+        assert!(!new.exists(), "{rest}");
+    }
+    with(&new, "settings voice.rate x").code(1);
+    assert!(!new.exists(), "a wrong value is kept nowhere");
+    with(&new, "settings voice.rate 4")
+        .success()
+        .says("voice.rate = 4");
+    with(&new, "settings voice.rate")
+        .success()
+        .says("voice.rate = 4");
+    with(&lost, "settings voice.rate 4")
+        .code(2)
+        .complains("Ordner");
 }
