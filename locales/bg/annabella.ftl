@@ -782,6 +782,8 @@ fen-en-passant-impossible = през { $square } току-що не е мина�
 fen-check = { side.small } са под шах, а не са на ход
 fen-left-out = { $cause }; това не беше взето предвид
 fen-chess960 = правата на рокада са като в шахмат 960 и партията се чете така
+fen-assumed = зад дъската нещо липсва; приема се: { side.small } са на ход и рокада е възможна, където цар и топ са на началните си полета
+fen-note = За позицията: { $remark }.
 audio-too-long = записът е по-дълъг от { $seconds } секунди; такива записи чете annabella hear --longest СЕКУНДИ
 audio-unreadable = файлът не може да се прочете ({ $cause })
 audio-not-audio = той не е запис във формат WAV, AIFF, FLAC или Ogg Vorbis ({ $cause })
@@ -1100,7 +1102,7 @@ puzzle-mistake-operation = няма нито bm, нито pv, нито dm, то�
 puzzle-mistake-distance = „{ $text }“ след dm не е брой ходове
 puzzle-mistake-far = за мат в { $moves } хода са нужни самите ходове, като pv
 puzzle-mistake-no-mate = тук няма мат в { $moves } хода
-puzzle-mistake-no-position = липсва тагът FEN с позицията, или е Chess960
+puzzle-mistake-no-position = липсва тагът FEN с позицията
 puzzle-mistake-long = по-дълго от всяка задача
 
 ## Walking the board

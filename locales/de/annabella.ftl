@@ -964,6 +964,8 @@ fen-en-passant-impossible = über { $square } ist gerade kein Bauer gezogen
 fen-check = { side } steht im Schach und ist nicht am Zug
 fen-left-out = { $cause }; das wurde weggelassen
 fen-chess960 = die Rochaderechte sind die von Schach960; so wird die Partie gelesen
+fen-assumed = hinter dem Brett fehlt etwas; angenommen: { side } ist am Zug, und König und Turm auf ihren ersten Feldern können rochieren
+fen-note = Zur Stellung: { $remark }.
 audio-too-long = sie ist länger als { $seconds } Sekunden; so lange Aufnahmen liest annabella hear --longest SEKUNDEN
 audio-unreadable = die Datei ist nicht lesbar ({ $cause })
 audio-not-audio = sie ist keine Aufnahme in WAV, AIFF, FLAC oder Ogg Vorbis ({ $cause })
@@ -1281,7 +1283,7 @@ puzzle-mistake-operation = es steht weder bm noch pv noch dm da, also keine Lös
 puzzle-mistake-distance = „{ $text }“ nach dm ist keine Zahl von Zügen
 puzzle-mistake-far = ein Matt in { $moves } Zügen braucht die Zugfolge, als pv
 puzzle-mistake-no-mate = ein Matt in { $moves } Zügen gibt es hier nicht
-puzzle-mistake-no-position = der Eintrag FEN mit der Stellung fehlt, oder es ist Schach960
+puzzle-mistake-no-position = der Eintrag FEN mit der Stellung fehlt
 puzzle-mistake-long = länger, als eine Aufgabe sein kann
 
 ## Walking the board

@@ -962,6 +962,8 @@ fen-en-passant-impossible = no pawn has just crossed { $square }
 fen-check = { side } is in check but not to move
 fen-left-out = { $cause }; this was left out
 fen-chess960 = the castling rights are those of Chess960, so the game is read as one
+fen-assumed = something is missing behind the board; assumed: { side } is to move, and a king and rook on their first squares can castle
+fen-note = About the position: { $remark }.
 audio-too-long = it plays longer than { $seconds } seconds; such recordings are read by annabella hear --longest SECONDS
 audio-unreadable = the file cannot be read ({ $cause })
 audio-not-audio = it is not a recording in WAV, AIFF, FLAC or Ogg Vorbis ({ $cause })
@@ -1279,7 +1281,7 @@ puzzle-mistake-operation = there is no bm, pv or dm, so there is no solution
 puzzle-mistake-distance = "{ $text }" after dm is not a number of moves
 puzzle-mistake-far = a mate in { $moves } moves needs its line, as pv
 puzzle-mistake-no-mate = there is no mate in { $moves } moves
-puzzle-mistake-no-position = the tag FEN with the position is missing, or it is Chess960
+puzzle-mistake-no-position = the tag FEN with the position is missing
 puzzle-mistake-long = longer than any puzzle
 
 ## Walking the board

@@ -815,6 +815,8 @@ fen-en-passant-impossible = через поле { $square } пешка толь�
 fen-check = { side.small } под шахом, а ход соперника
 fen-left-out = { $cause }; это не учтено
 fen-chess960 = права на рокировку — как в шахматах-960, партия так и прочитана
+fen-assumed = после доски чего-то не хватает; принято: ход { side.genitive }, рокировка возможна, где король и ладья на своих начальных полях
+fen-note = О позиции: { $remark }.
 audio-too-long = запись слишком длинная, в ней больше секунд, чем { $seconds }; такие записи читает annabella hear --longest СЕКУНДЫ
 audio-unreadable = файл не читается ({ $cause })
 audio-not-audio = это не запись в WAV, AIFF, FLAC или Ogg Vorbis ({ $cause })
@@ -1135,7 +1137,7 @@ puzzle-mistake-operation = нет ни bm, ни pv, ни dm, то есть не�
 puzzle-mistake-distance = «{ $text }» после dm — не число ходов
 puzzle-mistake-far = для мата в столько ходов ({ $moves }) нужны сами ходы, как pv
 puzzle-mistake-no-mate = мата в таком числе ходов ({ $moves }) здесь нет
-puzzle-mistake-no-position = нет тега FEN с позицией, или это Chess960
+puzzle-mistake-no-position = нет тега FEN с позицией
 puzzle-mistake-long = длиннее любой задачи
 
 ## Walking the board

@@ -203,3 +203,24 @@ fn a_wrong_position_and_a_broken_file_are_told() {
     position(&home, "de").run().code(1).complains("Zeile 1");
     assert_eq!(fs::read_to_string(&kept).unwrap(), "no position\n");
 }
+
+#[test]
+fn what_is_missing_behind_the_board_is_assumed_and_told() {
+    let board = "8/8/4k3/8/8/4K3/4P3/8";
+    for (fen, turn, mv) in [
+        (board.to_owned(), "Weiß", "e2 e4"),
+        (format!("{board} b"), "Schwarz", "e6 e7"),
+    ] {
+        let program = Program::new().keyboard("--time none --opponent human --fen");
+        let done = program.arg(&fen).run_with(format!("{mv}\n").as_bytes());
+        done.success()
+            .says(&format!("angenommen: {turn} ist am Zug"));
+    }
+    let refused = Program::new().keyboard("--fen 8/8/8").run();
+    refused.code(1).complains("ist falsch");
+    position(&Home::new(), "de")
+        .arg(board)
+        .run_with("prüfen\n".as_bytes())
+        .success()
+        .says("Die Stellung ist spielbar.");
+}

@@ -64,7 +64,7 @@ pub use refusal::{EarlierMove, LostRight, PieceAt, Reason, Refusal};
 pub use resolve::resolve;
 pub use rules::{Counted, Edition, Rules, Supervision, TenMoves};
 pub use setup::{
-    FenError, FenReading, FenRemark, faults, has_right, is_crossed, read_fen, setup_of,
+    FenError, FenReading, FenRemark, complete, faults, has_right, is_crossed, read_fen, setup_of,
 };
 pub use time::{DefaultTime, Time};
 pub use touch::{Bound, Touched, captured};

@@ -135,6 +135,8 @@ pub enum FenRemark {
     EnPassantLeftOut(Square),
     /// The castling rights are those of Chess960 (Guideline II), which nothing else says.
     Chess960,
+    /// What may be missing behind the board was assumed, as [`complete`] does: this side is to move.
+    Assumed(Color),
 }
 
 /// Reads a position as files have it: the board decides. Rights that do not fit it are left out, and castling rights of
@@ -152,16 +154,57 @@ pub enum FenRemark {
 ///
 /// Returns the first mistake that the board does not settle.
 pub fn read_fen(fen: &str, mode: CastlingMode) -> Result<FenReading, FenError> {
+    let whole = complete(fen);
+    let fen = whole.as_deref().unwrap_or(fen);
     let setup = setup_of(fen)?;
+    let assumed = whole.as_ref().map(|_| FenRemark::Assumed(setup.turn));
     let is_chess960 = mode == CastlingMode::Standard && is_chess960(fen, &setup);
     let (mode, first) = match is_chess960 {
         true => (CastlingMode::Chess960, Some(FenRemark::Chess960)),
         false => (mode, None),
     };
-    let mut remarks: Vec<FenRemark> = first.into_iter().collect();
+    let mut remarks: Vec<FenRemark> = assumed.into_iter().chain(first).collect();
     let fitting = fitting(setup, mode, &mut remarks);
     let position = position_of(&fitting, mode)?;
     Ok(FenReading { position, remarks })
+}
+
+/// A FEN that has less than four fields, with what is missing: White is to move, unless only Black can be; who stands
+/// as at the start can castle, as chess problems assume it; nothing can be captured en passant. `None` if nothing is
+/// missing, or the board cannot be read.
+///
+/// ```
+/// use chess_laws::complete;
+///
+/// let whole = complete("4k3/8/8/8/8/8/8/4K2R").unwrap();
+/// assert_eq!(whole, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+/// ```
+#[must_use]
+pub fn complete(fen: &str) -> Option<String> {
+    let fields: Vec<&str> = fen.split_ascii_whitespace().collect();
+    let (board, given) = fields.split_first().filter(|_| fields.len() < 4)?;
+    let setup = |turn: &str| setup_of(&format!("{board} {turn} - - 0 1"));
+    let is_blacks = || {
+        let may_move =
+            |turn| setup(turn).is_ok_and(|it| accepted(&it, CastlingMode::Standard).is_ok());
+        !may_move("w") && may_move("b")
+    };
+    let assumed = || if is_blacks() { "b" } else { "w" };
+    let turn = given.first().map_or_else(assumed, |it| *it);
+    let setup = setup(turn).ok()?;
+    let corners = [
+        (Square::H1, 'K'),
+        (Square::A1, 'Q'),
+        (Square::H8, 'k'),
+        (Square::A8, 'q'),
+    ];
+    let rights = corners
+        .iter()
+        .filter(|(rook, _)| has_right(&setup, *rook, CastlingMode::Standard));
+    let rights: String = rights.map(|(_, letter)| *letter).collect();
+    let rights = if rights.is_empty() { "-" } else { &rights };
+    let castling = given.get(1).unwrap_or(&rights);
+    Some(format!("{board} {turn} {castling} - 0 1"))
 }
 
 /// The setup without the rights that do not fit.
@@ -456,6 +499,37 @@ mod tests {
         // Rights of chess, in either spelling.
         let usual = "r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1";
         assert_eq!(read(usual).1, []);
+    }
+
+    #[test]
+    fn what_is_missing_behind_the_board_is_assumed() {
+        use FenRemark::Assumed;
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+        let cases = [
+            (start, "w KQkq - 0 1", Color::White),
+            ("r3k2r/8/8/8/8/8/8/1R2K2R", "w Kkq - 0 1", Color::White),
+            ("8/8/4k3/8/8/4K3/8/8", "w - - 0 1", Color::White),
+            ("8/8/4k3/8/8/4K3/8/8 b", "b - - 0 1", Color::Black),
+            ("r3k3/8/8/8/8/8/8/4K3 b -", "b - - 0 1", Color::Black),
+            // White gives check.
+            ("4k3/8/8/8/8/8/4R3/4K3", "b - - 0 1", Color::Black),
+        ];
+        for (fen, rest, turn) in cases {
+            let board = fen.split(' ').next().unwrap();
+            assert_eq!(
+                read(fen),
+                (format!("{board} {rest}"), vec![Assumed(turn)]),
+                "{fen}"
+            );
+        }
+        for fen in [
+            "",
+            "8/8/8 w",
+            "4k3/8/8/8/8/8/8/4K3 x",
+            "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+        ] {
+            assert_eq!(complete(fen), None, "{fen}");
+        }
     }
 
     #[test]

@@ -109,7 +109,7 @@ impl Encoding {
         let utf16 = match bytes {
             [0xFF, 0xFE, ..] => Some(Encoding::Utf16LittleEndian),
             [0xFE, 0xFF, ..] => Some(Encoding::Utf16BigEndian),
-            _ => None,
+            _ => Encoding::by_zeros(bytes),
         };
         // Whatever a file is, it can be written again.
         let utf16 = utf16.filter(|it| it.units(bytes).is_some_and(|all| from_utf16(all).is_some()));
@@ -117,6 +117,21 @@ impl Encoding {
             Ok(_) => Encoding::Utf8,
             Err(_) => Encoding::Windows(CodePage::of(bytes)),
         })
+    }
+
+    /// UTF-16 without a byte order mark: most signs are ASCII there, so that every other byte is zero. Neither a text nor
+    /// one with stray zeros is like that.
+    fn by_zeros(bytes: &[u8]) -> Option<Encoding> {
+        const LOOKED_AT: usize = 4096;
+        let (pairs, _) = bytes[..bytes.len().min(LOOKED_AT)].as_chunks::<2>();
+        let zeros = |at: usize| pairs.iter().filter(|pair| pair[at] == 0).count();
+        let (first, second) = (zeros(0), zeros(1));
+        let is_most = |count: usize| 4 * count > pairs.len();
+        match (is_most(first), is_most(second)) {
+            (true, false) if second == 0 => Some(Encoding::Utf16BigEndian),
+            (false, true) if first == 0 => Some(Encoding::Utf16LittleEndian),
+            _ => None,
+        }
     }
 
     /// The text of these bytes.
@@ -157,7 +172,7 @@ fn from_utf16(units: impl Iterator<Item = u16>) -> Option<String> {
     char::decode_utf16(units).collect::<Result<_, _>>().ok()
 }
 
-/// The text of a file: UTF-16 with a byte order mark, UTF-8, otherwise Windows-1251 where that is likelier, or
+/// The text of a file: UTF-16, UTF-8, otherwise Windows-1251 where that is likelier, or
 /// Windows-1252, which has all that the standard's ISO 8859-1 has.
 #[must_use]
 pub fn decode(bytes: &[u8]) -> Cow<'_, str> {
@@ -172,7 +187,7 @@ mod tests {
 
     #[test]
     fn each_encoding_is_recognised() {
-        let cases: [(&[u8], &str); 7] = [
+        let cases: [(&[u8], &str); 10] = [
             (
                 b"[White \"\xc8\xe2\xe0\xed\xee\xe2\"] \xb9 1",
                 "[White \"Иванов\"] № 1",
@@ -185,6 +200,10 @@ mod tests {
             ("Müller ±".as_bytes(), "Müller ±"),
             (b"\xff\xfe1\0.\0\xb1\0", "\u{feff}1.±"),
             (b"\xfe\xff\x001\x00.\x22\x1e", "\u{feff}1.∞"),
+            (b"1\0.\0\xb1\0", "1.±"),
+            (b"\x001\x00.\x22\x1e", "1.∞"),
+            // A stray zero.
+            (b"1. e4\0 e5", "1. e4\0 e5"),
             // A pair is cut in two, so it is something else.
             (b"\xff\xfe1\0.", "ÿþ1\0."),
         ];
@@ -196,7 +215,9 @@ mod tests {
     proptest! {
         #[test]
         fn what_was_read_is_written_again(
-            begin in prop::sample::select(vec![vec![], vec![0xFF, 0xFE], vec![0xFE, 0xFF]]),
+            begin in prop::sample::select(vec![
+                vec![], vec![0xFF, 0xFE], vec![0xFE, 0xFF], b"1\0.\0 \0".to_vec(), b"\x001\0.\0 ".to_vec(),
+            ]),
             rest: Vec<u8>,
         ) {
             let bytes = [begin, rest].concat();

@@ -1,5 +1,5 @@
-//! Text as other systems write it: a byte order mark at its beginning is passed over, UTF-16 behind one becomes UTF-8,
-//! and a carriage return alone, as old Macs have it, becomes the end of a line. Whatever else a text is written in stays
+//! Text as other systems write it: a byte order mark at its beginning is passed over, UTF-16 becomes UTF-8, with such a
+//! mark or by the zeros in it, and a carriage return alone, as old Macs have it, becomes the end of a line. Whatever else a text is written in stays
 //! as it is.
 
 use std::io::{self, BufRead, Read};
@@ -13,24 +13,45 @@ pub fn in_utf8<R: BufRead>(mut from: R) -> io::Result<InUtf8<R>> {
     let mut mark = Vec::new();
     // A pipe may give them one by one.
     (&mut from).take(2).read_to_end(&mut mark)?;
-    let kind = match mark[..] {
-        [0xFF, 0xFE] => Kind::Utf16(u16::from_le_bytes),
-        [0xFE, 0xFF] => Kind::Utf16(u16::from_be_bytes),
-        [0xEF, 0xBB] => {
-            (&mut from).take(1).read_to_end(&mut mark)?;
-            Kind::AsItIs
-        }
-        _ => Kind::AsItIs,
+    let kind = match of_utf16(&mark) {
+        Some(unit) => Kind::Utf16(unit),
+        None => Kind::AsItIs,
     };
-    let is_mark = matches!(kind, Kind::Utf16(_)) || mark[..] == [0xEF, 0xBB, 0xBF];
-    let waiting = if is_mark { Vec::new() } else { mark };
+    if mark[..] == [0xEF, 0xBB] {
+        (&mut from).take(1).read_to_end(&mut mark)?;
+    }
+    if matches!(mark[..], [0xFF, 0xFE] | [0xFE, 0xFF] | [0xEF, 0xBB, 0xBF]) {
+        mark.clear();
+    }
+    let (waiting, cut) = match kind {
+        Kind::AsItIs => (mark, Vec::new()),
+        Kind::Utf16(_) => (Vec::new(), mark),
+    };
     Ok(InUtf8 {
         from,
         kind,
         waiting,
         read: 0,
-        cut: Vec::new(),
+        cut,
     })
+}
+
+/// Whether a text that begins with these bytes is read as UTF-16.
+#[must_use]
+pub fn is_utf16(begins: &[u8]) -> bool {
+    of_utf16(begins.get(..2).unwrap_or_default()).is_some()
+}
+
+/// How the bytes of a unit stand in UTF-16 that begins with these two; `None` for other texts.
+fn of_utf16(begins: &[u8]) -> Option<fn([u8; 2]) -> u16> {
+    match *begins {
+        [0xFF, 0xFE] => Some(u16::from_le_bytes),
+        [0xFE, 0xFF] => Some(u16::from_be_bytes),
+        // Without the mark. No other text has a zero within its first two bytes.
+        [first, 0] if first > 0 => Some(u16::from_le_bytes),
+        [0, second] if second > 0 => Some(u16::from_be_bytes),
+        _ => None,
+    }
 }
 
 /// See [`in_utf8`].
@@ -147,7 +168,10 @@ mod tests {
         let little: Vec<u8> = units().encode_utf16().flat_map(u16::to_le_bytes).collect();
         let big: Vec<u8> = units().encode_utf16().flat_map(u16::to_be_bytes).collect();
         for length in 1..40 {
-            for bytes in [little.as_slice(), &big, units().as_bytes(), text.as_bytes()] {
+            let unmarked = [&little[2..], &big[2..]];
+            let marked = units();
+            let marked = [&little[..], &big, marked.as_bytes(), text.as_bytes()];
+            for bytes in marked.into_iter().chain(unmarked) {
                 assert_eq!(read(bytes, length), text, "{length}");
             }
         }

@@ -18,7 +18,7 @@ mod refusal;
 mod system;
 mod writing;
 
-pub use encoding::{InUtf8, in_utf8};
+pub use encoding::{InUtf8, in_utf8, is_utf16};
 pub use lines::{Line, Lines};
 pub use reading::{bytes, bytes_of, check_plain, open, open_or_disk, open_or_pipe, text};
 pub use refusal::Refusal;

@@ -21,6 +21,7 @@ use crate::files::journals::{last_over, last_unfinished, played};
 use crate::files::voice_profile::profiles;
 use crate::problem::Problem;
 use crate::user_settings::OfferedSetting;
+use chess_laws::complete;
 use desk::messages::{excerpt, text};
 use game::session::{Matter, State, set_up};
 use practice::drill::Drill;
@@ -150,7 +151,7 @@ impl Menus<'_> {
             Menu::of_text(text!(at, "menu-fen-which"), [])
         };
         while let Below::Text(fen) = self.answer_below(which)? {
-            match set_up(&fen) {
+            match set_up(complete(&fen).as_deref().unwrap_or(&fen)) {
                 Ok(_) => return self.game_from(vec![option("--fen", fen)]),
                 Err(cause) => self.asks_again(|start| {
                     let at = start.context.wording.localisation();

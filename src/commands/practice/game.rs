@@ -15,7 +15,7 @@ use crate::commands::argument_error::InvalidValue;
 use crate::commands::arguments::one_line;
 use crate::devices::thinking::EngineChoice;
 use crate::problem::Problem;
-use chess_laws::fen_by_rooks;
+use chess_laws::{FenRemark, complete, fen_by_rooks, setup_of};
 use desk::game_desk::BoardQuestions;
 use desk::game_desk::FromFile;
 use desk::game_desk::Goal;
@@ -107,7 +107,7 @@ impl PracticeGameArguments {
             return Ok((Some(endgame.fen().to_owned()), None));
         }
         let Some(path) = &self.from_pgn else {
-            return Ok((self.fen.clone(), None));
+            return Ok(self.given(wording));
         };
         let from = FromPgn {
             path: path.clone(),
@@ -128,6 +128,23 @@ impl PracticeGameArguments {
             CastlingMode::Standard => game.fen(),
         };
         Ok((Some(fen), Some(FromFile { told, before })))
+    }
+
+    /// The position that was given, with what may be missing behind its board, and what of it was assumed.
+    fn given(&self, wording: &Wording) -> (Option<String>, Option<FromFile>) {
+        let whole = self.fen.as_deref().and_then(complete);
+        let read = whole.as_deref().map(|it| setup_of(it).map(|it| it.turn));
+        let turn = read.transpose().ok().flatten();
+        let at = wording.localisation();
+        let told = turn.map(|turn| FromFile {
+            told: text!(
+                at,
+                "fen-note",
+                remark = at.fen_remark(FenRemark::Assumed(turn))
+            ),
+            before: None,
+        });
+        (whole.or_else(|| self.fen.clone()), told)
     }
 
     /// What one side is to reach, if the game has a task.

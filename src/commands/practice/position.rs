@@ -22,7 +22,7 @@ use crate::devices::thinking::{Assessor, Depth, Told};
 use crate::files::named_file::LARGEST_TEXT;
 use crate::problem::practice::{PracticeFile, PracticeProblem, Unsampled};
 use crate::problem::{FileFault, Problem};
-use chess_laws::{Time, setup_of};
+use chess_laws::{Time, complete, setup_of};
 use desk::activities::{Activity, Outputs};
 use desk::messages::text;
 use electronic_board::{BoardChoice, BoardError, BoardSetup, LightChoice, SeenPieces, read_pieces};
@@ -229,10 +229,12 @@ pub(super) fn set_up_position(
 fn given(fen: &str) -> Result<Option<Setup>, Problem> {
     match fen.trim() {
         "" => Ok(None),
-        fen => setup_of(fen).map(Some).map_err(|cause| {
-            let fen = fen.to_owned();
-            Problem::Fen { fen, cause }
-        }),
+        fen => setup_of(&complete(fen).unwrap_or_else(|| fen.to_owned()))
+            .map(Some)
+            .map_err(|cause| {
+                let fen = fen.to_owned();
+                Problem::Fen { fen, cause }
+            }),
     }
 }
 

@@ -313,6 +313,7 @@ impl Localisation {
             FenRemark::CastlingLeftOut => left_out(FenError::CastlingImpossible),
             FenRemark::EnPassantLeftOut(square) => left_out(FenError::EnPassantImpossible(square)),
             FenRemark::Chess960 => text!(self, "fen-chess960"),
+            FenRemark::Assumed(turn) => text!(self, "fen-assumed", color = key_of(turn)),
         }
     }
 

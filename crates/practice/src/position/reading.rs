@@ -6,7 +6,7 @@ use announcements::{
     Command, Filled, Vocabulary, file_named, piece_named, rank_named, side_named, tokens,
 };
 use board_questions::Question;
-use chess_laws::setup_of;
+use chess_laws::{complete, setup_of};
 use german_grammar::ActivityPhrases;
 use serde::Deserialize;
 use shakmaty::{CastlingSide, Color, Square};
@@ -106,7 +106,7 @@ fn position_in(line: &str) -> Option<Order> {
     let fen = line.get(line.find(begins)?..)?;
     let fen = match fen.split_whitespace().nth(1) {
         Some(_) => Line::read(fen).fen,
-        None => Line::read(&format!("{fen} w")).fen,
+        None => complete(fen).unwrap_or_else(|| fen.to_owned()),
     };
     Some(match setup_of(&fen) {
         Ok(setup) => Order::Edit(Edit::All(Box::new(setup))),

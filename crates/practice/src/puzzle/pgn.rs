@@ -23,7 +23,7 @@ pub fn read(game: &PgnReading) -> Result<Puzzle, PuzzleMistake> {
         return Err(PuzzleMistake::Pgn(fault.clone()));
     }
     let scoresheet = &game.scoresheet;
-    if scoresheet.tags.get("FEN").is_none() || scoresheet.is_chess960() {
+    if scoresheet.tags.get("FEN").is_none() {
         return Err(PuzzleMistake::NoPosition);
     }
     let steps = scoresheet.line.entries().iter().map(|it| match it.step {

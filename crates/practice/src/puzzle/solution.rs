@@ -197,10 +197,7 @@ impl Puzzle {
 /// The game from this position, and what was not taken of it as it is written.
 pub(super) fn game_from(fen: &str) -> Result<(Game, Vec<FenRemark>), PuzzleMistake> {
     let read = read_fen(fen, CastlingMode::Standard).map_err(PuzzleMistake::Position)?;
-    match read.position.castles().mode() {
-        CastlingMode::Standard => Ok((Game::from_position(read.position), read.remarks)),
-        CastlingMode::Chess960 => Err(PuzzleMistake::NoPosition),
-    }
+    Ok((Game::from_position(read.position), read.remarks))
 }
 
 /// Whether this legal move mates.

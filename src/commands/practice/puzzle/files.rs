@@ -40,9 +40,6 @@ const PACKED: [&[u8]; 5] = [
     b"PK\x03\x04",
 ];
 
-/// The byte order marks of UTF-16, in which most letters have a zero byte.
-const UTF_16: [&[u8]; 2] = [&[0xFF, 0xFE], &[0xFE, 0xFF]];
-
 /// The name of the puzzles that come with the program, where a file has its path.
 const OWN: &str = "starter.csv";
 
@@ -154,8 +151,7 @@ impl<'a> Files<'a> {
             }
             .into());
         }
-        let is_utf_16 = UTF_16.iter().any(|it| begins.starts_with(it));
-        if begins.contains(&0) && !is_utf_16 {
+        if begins.contains(&0) && !plain_file::is_utf16(begins) {
             return Err(PracticeProblem::PuzzlesNoText {
                 path: path.to_owned(),
             }

@@ -2,7 +2,7 @@
 
 use super::super::*;
 use super::{WINS_A_ROOK, read_lichess};
-use chess_laws::{FenError, Game};
+use chess_laws::{FenError, FenRemark, Game};
 use game::scoresheet::pgn::{Games, Nulls};
 use game::scoresheet::{LineStep, Scoresheet};
 use proptest::prelude::*;
@@ -221,6 +221,23 @@ fn mistakes_in_epd_are_named() {
         read_epd("").unwrap_err(),
         PuzzleMistake::Position(FenError::FieldCount(0))
     );
+}
+
+#[test]
+fn puzzles_of_chess960_are_read() {
+    let board = "5k2/ppppp1pp/8/8/8/8/6PP/5KR1";
+    for line in [
+        "w G - bm O-O; id \"x\";",
+        "w K - bm O-O; id \"x\";",
+        "w G - bm f1g1; id \"x\";",
+        "w G - 0 1 pv O-O+ Ke8; id \"x\";",
+    ] {
+        let puzzle = read_epd(&format!("{board} {line}"));
+        let puzzle = puzzle.unwrap_or_else(|it| panic!("{line}: {it:?}"));
+        assert!(puzzle.remarks().contains(&FenRemark::Chess960), "{line}");
+    }
+    let text = format!("[SetUp \"1\"]\n[FEN \"{board} w G - 0 1\"]\n\n1. O-O+ Ke8 *\n");
+    assert!(pgn(&text)[0].is_ok());
 }
 
 #[test]
