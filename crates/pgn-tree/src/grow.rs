@@ -4,6 +4,7 @@ use chess_laws::{Game, GameResult};
 use shakmaty::{Chess, Position};
 
 use super::mistake::{PgnMistake, PgnPlaces};
+use super::recover::Broken;
 use super::sign::read_sign;
 use super::step::{Numbering, ReadWord, Step, WrittenStep, not_white, passed, read_word};
 use super::stream::Tokens;
@@ -132,7 +133,7 @@ struct Reading {
     has_variations: bool,
 }
 
-impl Grower<'_> {
+impl<'t> Grower<'t> {
     /// The moves of a game, up to its result.
     fn moves(&mut self, start: Chess, set_up: bool) -> Result<Option<GameResult>, Slip> {
         self.at(NodeId::ROOT).position = start;
@@ -181,7 +182,14 @@ impl Grower<'_> {
                     let at = self.tokens.end_of_last;
                     return Err(Slip { at, mistake });
                 }
-                Err(slip) if slip.mistake == PgnMistake::CommentNotClosed => return Err(slip),
+                Err(slip) if slip.mistake == PgnMistake::CommentNotClosed => {
+                    let (line, tokens) = self.broken(reading, numbering, depth);
+                    if !line.goes_on_behind_brace(tokens, slip.at) {
+                        return Err(slip);
+                    }
+                    self.faults.push(slip);
+                    continue;
+                }
                 Err(slip) => {
                     self.faults.push(slip);
                     continue;
@@ -216,6 +224,11 @@ impl Grower<'_> {
                         Err(slip) => return Err(before.unwrap_or(slip)),
                     }
                 }
+                PgnToken::Comment(text)
+                    if text.contains('{') && self.hides_moves(reading, numbering, depth, at) =>
+                {
+                    self.faults.push(slip(PgnMistake::CommentNotClosed));
+                }
                 PgnToken::Comment(text) => {
                     let comment = comment(at..self.tokens.end(), text);
                     self.say(reading, comment, depth);
@@ -247,6 +260,33 @@ impl Grower<'_> {
                 PgnToken::Tag { .. } => self.faults.push(slip(PgnMistake::Tag)),
             }
         }
+    }
+
+    /// This line at something that may not be closed.
+    fn broken<'l>(
+        &'l mut self,
+        reading: &Reading,
+        numbering: &'l Numbering,
+        depth: usize,
+    ) -> (Broken<'l>, &'l mut Tokens<'t>) {
+        let line = Broken {
+            position: &self.nodes[reading.last.0].position,
+            numbering,
+            is_variation: depth > 0,
+        };
+        (line, &mut self.tokens)
+    }
+
+    /// Whether a comment with a second brace hides moves, with which the line goes on now.
+    fn hides_moves(
+        &mut self,
+        reading: &Reading,
+        numbering: &Numbering,
+        depth: usize,
+        at: usize,
+    ) -> bool {
+        let (line, tokens) = self.broken(reading, numbering, depth);
+        line.goes_on_in_comment(tokens, at)
     }
 
     /// A glyph on the last move.
@@ -374,6 +414,14 @@ impl Grower<'_> {
             self.faults.extend(self.tokens.skip_variation());
             return Ok(());
         };
+        let (line, tokens) = self.broken(reading, numbering, depth);
+        if line.goes_on_behind_bracket(tokens, at) {
+            let mistake = PgnMistake::VariationNotClosed;
+            self.faults.push(Slip { at, mistake });
+            let _ = self.remarked(reading);
+            reading.has_variations = true;
+            return Ok(());
+        }
         if depth >= DEEPEST {
             // The skipping counts its bracket.
             let token = PgnToken::Open;

@@ -6,7 +6,7 @@
 //! - `pieces`: [`WholeGames`], for files of any length.
 //! - `tree`: [`GameTree`], [`Node`]. `grow`: from a text to a tree. `edit`: what can be added.
 //! - `drawing`: [`Drawing`], coloured squares and arrows in comments.
-//! - `token`, `sign`, `stream`, `mistake`, `tag`, `step`: the parts of which readers of games are made, in [`parts`]; [`Tag`].
+//! - `token`, `sign`, `stream`, `mistake`, `tag`, `step`, `recover`: the parts of which readers of games are made, in [`parts`]; [`Tag`].
 
 #![warn(unreachable_pub)]
 
@@ -17,6 +17,7 @@ mod file;
 mod grow;
 mod mistake;
 mod pieces;
+mod recover;
 mod sign;
 mod step;
 mod stream;
@@ -37,6 +38,7 @@ pub use tree::{Comment, Fault, GameTree, Node, NodeId};
 /// The parts of which readers of games are made: tokens with their places, move numbers, starting positions, moves.
 pub mod parts {
     pub use crate::mistake::PgnPlaces;
+    pub use crate::recover::Broken;
     pub use crate::sign::read_sign;
     pub use crate::step::{NULL_MOVES, Numbering, ReadWord, WrittenStep, not_white, read_word};
     pub use crate::stream::Tokens;

@@ -204,6 +204,7 @@ pub fn passed(position: &Chess) -> Result<Chess, NullInCheck> {
 }
 
 /// Counts move numbers. An unexpected number means that a move is missing.
+#[derive(Clone)]
 pub struct Numbering {
     /// How far the numbers are ahead of the position's, once known.
     ahead: Option<i64>,

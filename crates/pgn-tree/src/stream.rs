@@ -25,6 +25,8 @@ pub struct Tokens<'t> {
     depth: usize,
     /// Whether the game has a word that may be a move.
     has_moved: bool,
+    /// The brackets of the game that are not closed, in bytes, once they were asked for.
+    unclosed: Option<Vec<usize>>,
     /// Whether the last token of the moves, and the one before it, was the number of a move or its dots.
     numbers: [bool; 2],
     /// The places of mistakes.
@@ -44,9 +46,57 @@ impl<'t> Tokens<'t> {
             is_between: false,
             depth: 0,
             has_moved: false,
+            unclosed: None,
             numbers: [false; 2],
             places: PgnPlaces::new(text),
         }
+    }
+
+    /// Tokens of the moves of this game from this byte on, beside these ones.
+    pub(super) fn fork(&self, at: usize) -> Tokens<'t> {
+        let mut lexer = self.lexer.clone();
+        lexer.go_to(at);
+        Tokens {
+            text: self.text,
+            lexer,
+            back: None,
+            end_of_last: at,
+            is_over: false,
+            is_between: false,
+            depth: 0,
+            has_moved: self.has_moved,
+            unclosed: self.unclosed.clone(),
+            numbers: [false; 2],
+            places: PgnPlaces::new(self.text),
+        }
+    }
+
+    /// Whether the bracket at this byte, which was taken last, is closed nowhere in the game.
+    pub(super) fn is_unclosed(&mut self, at: usize) -> bool {
+        let fork = self.fork(at);
+        let unclosed = self.unclosed.get_or_insert_with(|| fork.all_unclosed());
+        unclosed.binary_search(&at).is_ok()
+    }
+
+    fn all_unclosed(mut self) -> Vec<usize> {
+        let mut open = Vec::new();
+        loop {
+            match self.next_in_moves() {
+                Ok(Some(Placed { at, token })) => match token {
+                    PgnToken::Open => open.push(at),
+                    PgnToken::Close => drop(open.pop()),
+                    PgnToken::Result(_) => return open,
+                    _ => {}
+                },
+                Ok(None) => return open,
+                Err(_) => {}
+            }
+        }
+    }
+
+    /// The variation whose bracket was taken is none.
+    pub(super) fn leave_variation(&mut self) {
+        self.depth = self.depth.saturating_sub(1);
     }
 
     /// The next token, which stays; `None` at the end.
@@ -79,6 +129,7 @@ impl<'t> Tokens<'t> {
     pub(super) fn go_back_to(&mut self, at: usize) {
         self.back = None;
         self.is_over = false;
+        self.is_between = false;
         self.lexer.go_to(at);
     }
 
@@ -153,6 +204,7 @@ impl<'t> Tokens<'t> {
         self.is_between = false;
         self.depth = 0;
         self.has_moved = false;
+        self.unclosed = None;
         self.numbers = [false; 2];
     }
 

@@ -74,6 +74,15 @@ pub(super) struct Lexer<'t> {
     last_brace: Option<usize>,
 }
 
+/// How web pages write a space that does not break a line.
+const SPACES: [&str; 3] = ["&nbsp;", "&#160;", "&#xA0;"];
+
+/// How the tags of the next game begin.
+const NEXT_GAME: &str = "\n[Event \"";
+
+/// No name of a character is longer, in characters.
+const LONGEST_ENTITY: usize = 10;
+
 /// A draw offer (8.1.5, C.12).
 pub const DRAW_OFFER: &str = "(=)";
 
@@ -114,6 +123,11 @@ impl<'t> Lexer<'t> {
             '(' => self.one(PgnToken::Open),
             ')' => self.one(PgnToken::Close),
             '*' => self.one(PgnToken::Result(None)),
+            '&' if let Some(length) = entity(self.rest()) => {
+                let sign = &self.rest()[..length];
+                self.at += length;
+                Ok(PgnToken::Sign(sign))
+            }
             '$' => Ok(self.nag()),
             '!' | '?' => Ok(self.suffix()),
             '.' | '…' => {
@@ -152,6 +166,10 @@ impl<'t> Lexer<'t> {
     fn skip_blank(&mut self) {
         loop {
             self.take(|letter| letter.is_whitespace() || letter == '\u{feff}');
+            if let Some(space) = SPACES.iter().find(|it| self.rest().starts_with(**it)) {
+                self.at += space.len();
+                continue;
+            }
             let begins_line = self.text[..self.at]
                 .chars()
                 .next_back()
@@ -184,7 +202,9 @@ impl<'t> Lexer<'t> {
     fn braces(&mut self) -> Result<PgnToken<'t>, PgnMistake> {
         let rest = self.rest();
         let closed = self.last_brace.is_some_and(|last| self.at < last);
-        let Some(end) = closed.then(|| rest.find('}')).flatten() else {
+        let end = closed.then(|| rest.find('}')).flatten();
+        // Behind the tags of another game it is another comment that ends.
+        let Some(end) = end.filter(|end| !rest[..*end].contains(NEXT_GAME)) else {
             self.skip_to_tags();
             return Err(PgnMistake::CommentNotClosed);
         };
@@ -368,7 +388,7 @@ fn end_of_word(text: &str) -> usize {
 fn ends_word(letter: char) -> bool {
     let is_delimiter = matches!(
         letter,
-        '{' | '}' | '(' | ')' | '[' | ']' | ';' | '$' | '!' | '?' | '*'
+        '{' | '}' | '(' | ')' | '[' | ']' | ';' | '$' | '!' | '?' | '*' | '&'
     );
     is_delimiter || letter.is_whitespace()
 }
@@ -433,6 +453,17 @@ fn score(text: &str) -> Option<(Score, &str)> {
 /// The signs between two scores.
 const fn is_between(letter: char) -> bool {
     matches!(letter, '-' | ':' | '–' | '—' | '‐' | '‑' | '−')
+}
+
+/// How long the character is in bytes that a text begins with as web pages write it, such as `&amp;` or `&#39;`.
+fn entity(text: &str) -> Option<usize> {
+    let inner = text.strip_prefix('&')?;
+    let near = inner.char_indices().take(LONGEST_ENTITY);
+    let mut near = near.skip_while(|(_, letter)| letter.is_ascii_alphanumeric() || *letter == '#');
+    let (end, _) = near
+        .next()
+        .filter(|(end, letter)| *letter == ';' && *end > 0)?;
+    Some(1 + end + 1)
 }
 
 fn count_dots(dots: &str) -> usize {

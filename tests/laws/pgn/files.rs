@@ -58,6 +58,9 @@ enum Encoding {
     Windows1251,
     Utf16Le,
     Utf16Be,
+    /// Without a byte order mark.
+    Utf16LeBare,
+    Utf16BeBare,
 }
 
 impl Encoding {
@@ -79,6 +82,8 @@ impl Encoding {
                 .into_iter()
                 .flat_map(u16::to_be_bytes)
                 .collect(),
+            Encoding::Utf16LeBare => text.encode_utf16().flat_map(u16::to_le_bytes).collect(),
+            Encoding::Utf16BeBare => text.encode_utf16().flat_map(u16::to_be_bytes).collect(),
             Encoding::Windows1251 => {
                 let byte = |letter: char| match letter {
                     '–' => 0x96,

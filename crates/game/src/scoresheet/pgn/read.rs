@@ -2,8 +2,8 @@
 
 use pgn_tree::PgnMistake as ScoresheetMistake;
 use pgn_tree::parts::{
-    DRAW_OFFER, NULL_MOVES, Numbering, PgnToken, Placed, ReadWord, Slip, Tokens, WrittenStep,
-    not_white, read_sign, read_word, set_up,
+    Broken, DRAW_OFFER, NULL_MOVES, Numbering, PgnToken, Placed, ReadWord, Slip, Tokens,
+    WrittenStep, not_white, read_sign, read_word, set_up,
 };
 use shakmaty::{Chess, Position};
 use spoken_grammar::Place;
@@ -192,7 +192,12 @@ impl<'t> Games<'t> {
                     return Err(self.unfinished(depth));
                 }
                 Err(slip) if slip.mistake == ScoresheetMistake::CommentNotClosed => {
-                    return Err(slip);
+                    let broken = broken(line, numbering, depth);
+                    if !broken.goes_on_behind_brace(&mut self.tokens, slip.at) {
+                        return Err(slip);
+                    }
+                    self.faults.push(slip);
+                    continue;
                 }
                 Err(slip) => {
                     self.faults.push(slip);
@@ -223,6 +228,13 @@ impl<'t> Games<'t> {
                         }
                         Err(slip) => return Err(before.unwrap_or(slip)),
                     }
+                }
+                PgnToken::Comment(text)
+                    if text.contains('{')
+                        && broken(line, numbering, depth)
+                            .goes_on_in_comment(&mut self.tokens, at) =>
+                {
+                    self.faults.push(slip(ScoresheetMistake::CommentNotClosed));
                 }
                 PgnToken::Comment(text) => {
                     let comment = Comment::new(text);
@@ -334,6 +346,12 @@ impl<'t> Games<'t> {
             self.faults.extend(self.tokens.skip_variation());
             return Ok(());
         };
+        let main = broken(line, numbering, depth);
+        if main.goes_on_behind_bracket(&mut self.tokens, at) {
+            self.faults
+                .push(slip(ScoresheetMistake::VariationNotClosed));
+            return Ok(());
+        }
         if depth >= DEEPEST {
             // The skipping counts its bracket.
             self.tokens.put_back(Placed {
@@ -368,6 +386,15 @@ impl<'t> Games<'t> {
             self.notes.push(Slip { at, mistake });
         }
         Ok(())
+    }
+}
+
+/// This line at something that may not be closed.
+fn broken<'l>(line: &'l Line, numbering: &'l Numbering, depth: usize) -> Broken<'l> {
+    Broken {
+        position: line.position(),
+        numbering,
+        is_variation: depth > 0,
     }
 }
 
