@@ -297,3 +297,39 @@ fn a_check_that_is_stopped_tells_how_far_it_came() {
     let done = program.ends().code(1);
     done.complains("Abgebrochen. Geprüfte Partien:");
 }
+
+#[test]
+fn of_a_game_ten_mistakes_are_told_and_how_many_more_there_are() {
+    let signs = |count: usize| format!("1. e4 {}*\n", "¤ ".repeat(count));
+    let tags = |count: usize| format!("{}\n", "[a b\n".repeat(count));
+    let rows = [
+        (signs(10), 10, None),
+        (signs(11), 10, Some("ein weiterer Fehler")),
+        (
+            signs(4000),
+            10,
+            Some("3990 weitere Fehler. Ist das eine PGN-Datei?"),
+        ),
+        (
+            format!("{}{}", tags(6), signs(7)),
+            10,
+            Some("3 weitere Fehler"),
+        ),
+        (
+            format!("{}\n{}", signs(12), signs(2)),
+            12,
+            Some("2 weitere Fehler"),
+        ),
+    ];
+    for (text, told, further) in rows {
+        let (home, path) = home_with("games.pgn", &text);
+        let done = Program::at(&home).args("check").arg(&path).run();
+        let is_mistake = |line: &&String| line.contains(", Zeile ");
+        let mistakes = done.stdout.iter().filter(is_mistake).count();
+        assert_eq!(mistakes, told, "{:?}", done.stdout);
+        let said = done.stdout.iter().find(|line| line.contains("weitere"));
+        assert_eq!(said.is_some(), further.is_some(), "{said:?}");
+        let further = further.unwrap_or_default();
+        assert!(said.is_none_or(|it| it.contains(further)), "{said:?}");
+    }
+}

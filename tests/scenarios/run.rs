@@ -12,7 +12,7 @@ use toml::Spanned;
 
 use braille_display::Span;
 use desk::own_page::{PageView, SquareView};
-use game::session::{State, journal};
+use game::session::{Event, State, journal};
 use practice::scenario::{OnPage, Scenario, ScenarioDesk, Step, act, set_up};
 use test_support::Cases;
 
@@ -124,9 +124,15 @@ fn played(path: &Path) -> Played {
     let steps = scenario.steps.iter().map(Spanned::get_ref);
     for (step, number) in steps.zip(1..) {
         let before = refused(&desk).len();
+        let kept_before = desk.happened.len();
         let done = act(&mut desk, step);
         let mut differing = done.err().iter().map(ToString::to_string).collect();
         check(&desk, step, before, &mut differing);
+        if let Some(expected) = &step.kept {
+            let kept = desk.happened[kept_before..].iter().map(|it| &it.event);
+            let kept: Vec<String> = kept.map(event_name).collect();
+            compare(&mut differing, "kept", expected, &kept);
+        }
         desk.spoken.clear();
         let what = format!("step {number} ({})", describe(step));
         wrong.extend(differing.into_iter().map(|it| format!("{what}: {it}")));
@@ -143,6 +149,12 @@ fn played(path: &Path) -> Played {
         .map(|it| format!("{name} \"{title}\"\n  {it}"))
         .collect();
     Played { failures, journal }
+}
+
+/// The name of an event in the journal.
+fn event_name(event: &Event) -> String {
+    let written = serde_json::to_value(event).unwrap_or_default();
+    written["event"].as_str().unwrap_or_default().to_owned()
 }
 
 fn describe(step: &Step) -> String {

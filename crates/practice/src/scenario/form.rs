@@ -321,6 +321,8 @@ pub struct Step {
     pub scoresheet: Option<String>,
     /// How the game stands, as it is told to players who come back to it.
     pub stands: Option<String>,
+    /// What the journal keeps of this step, by the names of its events: `announce`.
+    pub kept: Option<Vec<String>>,
 }
 
 /// What stands on the player's own page. Only what is given is checked.

@@ -50,7 +50,7 @@ struct MistakeReport<'a> {
     note: Option<String>,
 }
 
-/// How many mistakes of a game are told in sentences. A text that is no PGN has one in each line, and nobody listens to them.
+/// How many mistakes and remarks of a game are told in sentences. A text that is no PGN has one in each line, and nobody listens to them.
 const MOST_MISTAKES: usize = 10;
 
 /// Reports the games of a file.
@@ -97,13 +97,14 @@ impl<W: Write> Reporter<'_, W> {
         });
         told?;
         let most = if self.json { usize::MAX } else { MOST_MISTAKES };
-        let mut untold = 0;
-        for (faults, bad) in [(&read.notes, false), (&read.faults, true)] {
+        // Mistakes come before what is only noted.
+        let rest = most.saturating_sub(read.faults.len());
+        for (faults, most, bad) in [(&read.notes, rest, false), (&read.faults, most, true)] {
             for fault in faults.iter().take(most) {
                 self.mistake(game, fault, bad)?;
             }
-            untold += faults.len().saturating_sub(most);
         }
+        let untold = (read.notes.len() + read.faults.len()).saturating_sub(most);
         if untold > 0 {
             self.further_mistakes(game, untold)?;
         }
