@@ -25,6 +25,9 @@ use spoken_grammar::UnknownWord;
 use crate::Vocabulary;
 use crate::sense::piece_name;
 
+/// The shortest mistyped word, in letters, that may be one of another language than the writer's own.
+const SHORTEST_ELSEWHERE: usize = 5;
+
 /// Signs that people write around words.
 const PUNCTUATION: [char; 6] = [',', '.', '!', '?', ';', ':'];
 
@@ -79,12 +82,17 @@ impl TypedReader {
         Ok(TypedLine::only(known))
     }
 
-    /// The known word that is most similar to one that nobody knows: a word of announcements, or one of
-    /// the writer's languages.
+    /// The known word that is most similar to one that nobody knows: a word of announcements, or one of the writer's
+    /// languages. A short word is like some word of any language, so that only the writer's own is looked at.
     #[must_use]
     pub fn nearest<'a>(&'a self, word: &str, vocabulary: &'a Vocabulary) -> Option<&'a str> {
         let announced = vocabulary.nearest_word(word).into_iter();
-        let typed = self.words.iter().flat_map(|it| it.all_phrases());
+        let languages = match word.chars().count() < SHORTEST_ELSEWHERE {
+            true => 1,
+            false => self.words.len(),
+        };
+        let typed = self.words.iter().take(languages);
+        let typed = typed.flat_map(|it| it.all_phrases());
         nearest_name::nearest(word, announced.chain(typed))
     }
 

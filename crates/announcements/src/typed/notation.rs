@@ -238,15 +238,16 @@ pub(super) fn is_loose(tokens: &[&str]) -> bool {
     apart && matches!(rest, [only] if square(only))
 }
 
-/// Whether the capital letter of a piece stands apart from its square, as in `N f3`: words of which it is the first letter
-/// pass over the capital.
+/// Whether the capital letter of a piece stands apart from its squares, as in `N f3` and `N g1 f3`: words of which it is
+/// the first letter pass over the capital.
 pub(super) fn is_piece_apart(tokens: &[&str]) -> bool {
-    let [first, square] = tokens else {
+    let ([first, squares @ ..], 2..=3) = (tokens, tokens.len()) else {
         return false;
     };
     let mut letters = first.chars();
     let is_capital = letters.next().is_some_and(char::is_uppercase) && letters.next().is_none();
-    is_capital && square.chars().any(|it| it.is_ascii_digit())
+    let is_square = |it: &&str| it.chars().any(|it| it.is_ascii_digit());
+    is_capital && squares.iter().all(is_square)
 }
 
 /// Whether the line is castling in signs.

@@ -27,6 +27,8 @@ const DENIED: usize = 3;
 const SHORTEST_END: usize = 4;
 /// A word of fewer letters is not corrected.
 const SHORTEST_CORRECTED: usize = 3;
+/// The same in another language than the writer's own.
+const SHORTEST_ELSEWHERE: usize = 5;
 /// The fewest letters of what a word without its ending is.
 const SHORTEST_WITHOUT: usize = 3;
 /// In a word of this length two letters may be wrong, in a shorter one only one.
@@ -301,7 +303,12 @@ impl PhrasingReader<'_> {
 
     /// What a mistyped word stands for.
     pub(super) fn corrected(&self, words: &[Word]) -> Vec<(usize, Part)> {
-        let long = |it: &&Word| it.written.chars().count() >= SHORTEST_CORRECTED;
+        // A short word is like some word of any language.
+        let shortest = match self.compares {
+            true => SHORTEST_CORRECTED,
+            false => SHORTEST_ELSEWHERE,
+        };
+        let long = |it: &&Word| it.written.chars().count() >= shortest;
         let Some(word) = words.first().filter(long) else {
             return Vec::new();
         };

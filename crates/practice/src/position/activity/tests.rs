@@ -215,7 +215,7 @@ fn a_piece_without_a_square_needs_one() {
     assert_eq!(user.types("g1 nach f3"), "Gustav eins ist leer.");
     assert_eq!(
         user.types("rückgängig"),
-        "Es gibt nichts rückgängig zu machen."
+        "Es gibt nichts rückgängig zu machen. „Beenden“ hört auf."
     );
 }
 
@@ -233,7 +233,7 @@ fn pieces_of_one_line_are_taken_back_together() {
     );
     assert_eq!(
         user.types("rückgängig"),
-        "Es gibt nichts rückgängig zu machen."
+        "Es gibt nichts rückgängig zu machen. „Beenden“ hört auf."
     );
 }
 
