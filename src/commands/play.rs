@@ -14,7 +14,7 @@ pub(crate) use set_up::SetUp;
 
 use crate::commands::arbiter;
 use crate::commands::arguments::devices::DeviceArguments;
-use crate::commands::{hear, word_list};
+use crate::commands::{hear, practice, word_list};
 use crate::context::Context;
 use crate::devices::thinking::{External, WhoWaits};
 use crate::files::journal_file::JournalFile;
@@ -63,10 +63,15 @@ pub fn play(
     let NewJournal { state, journal } = NewJournal::create(context, settings, set_up.sample)?;
     let notes = note.clone().into_iter().chain(own_words);
     let notes = notes.chain(no_pin).chain(pin_file);
-    let (told, before) = from_file.map(|it| (it.told, it.before)).unzip();
-    let notes = notes.chain(told);
     let mut set_up = set_up;
-    set_up.config.before = before.flatten();
+    let told = from_file.map(|it| {
+        set_up.config.before = it.before;
+        if let Some(earlier) = it.game {
+            set_up.config.questions = practice::questions_from(earlier);
+        }
+        it.told
+    });
+    let notes = notes.chain(told);
     let start = GameStart {
         news: notes.collect(),
         first: beginning(hold),

@@ -15,6 +15,7 @@ use crate::context::Context;
 use crate::devices::thinking::EngineChoice;
 use crate::files::voice_profile::PlayerName;
 use crate::problem::Problem;
+use chess_laws::Game;
 use desk::game_desk::{BoardQuestions, FromFile, Goal};
 use desk::messages::{Localisation, Wording};
 use game::scoresheet::Scoresheet;
@@ -169,6 +170,11 @@ pub fn open(
     _: fn(&Session, Invocation, CliCommand) -> ExitStatus,
 ) -> Result<(), Failure> {
     match command {}
+}
+
+/// No questions about the board are answered.
+pub fn questions_from(_: Game) -> Option<Box<dyn BoardQuestions>> {
+    None
 }
 
 /// No questions about the board are answered.

@@ -1,7 +1,7 @@
 //! The file with the user's settings: where it is, reading and writing it. Knows no command line.
 
 use std::io::{self, ErrorKind};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use crate::files::named_file::{ChosenFile, LARGEST_TEXT};
 use crate::problem::{FileFault, Problem, Unsuitable};
@@ -48,12 +48,12 @@ impl StoredSettings {
             return None;
         }
         let folder = path.parent().filter(|it| !it.as_os_str().is_empty());
-        Some(match folder.is_none_or(Path::is_dir) {
-            true => Ok(Self {
+        Some(match folder.filter(|it| !it.is_dir()) {
+            Some(folder) => Err(Unsuitable::OutputFolder.at(folder)),
+            None => Ok(Self {
                 path: Some(path.clone()),
                 file: SettingsFile::default(),
             }),
-            false => Err(Unsuitable::OutputFolder.at(path.clone())),
         })
     }
 

@@ -307,7 +307,7 @@ fn a_file_for_settings_that_is_named_is_made_with_the_first_one() {
         let program = Program::at(&home).arg("--settings").arg(path);
         program.args(rest).run()
     };
-    // Whoever only looks, or plays, has mistyped the name.
+    // A name that is only read is a mistyped one.
     for rest in ["settings voice.rate", "settings", "play --voice text"] {
         with(&new, rest)
             .code(2)
@@ -324,5 +324,5 @@ fn a_file_for_settings_that_is_named_is_made_with_the_first_one() {
         .says("voice.rate = 4");
     with(&lost, "settings voice.rate 4")
         .code(2)
-        .complains("Ordner");
+        .complains("nowhere gibt es nicht.");
 }

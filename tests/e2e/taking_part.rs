@@ -241,6 +241,16 @@ fn a_game_from_a_file_tells_where_it_stands() {
         .says("\nLetzter Zug: Springer Bella acht Cäsar sechs.")
         .says("Letzter Zug: Bauer Anna zwei Anna drei.")
         .never_says("Noch kein Zug.");
+    // So are those before it.
+    let program = play(&home, "--opponent human --from-pgn");
+    let asked = "die letzten drei Züge\na3\ndie letzten vier Züge\n";
+    let program = program.arg(&file).args("--move 3");
+    program
+        .run_with(asked.as_bytes())
+        .success()
+        .says("Bauer Eva sieben Eva fünf")
+        .says("Bauer Anna zwei Anna drei")
+        .never_says("Kein Zug.");
     from("--move 1").says("Aus der Datei: Zug eins, Weiß am Zug.");
     from("").says(
         "Aus der Datei: Zug drei, Schwarz am Zug. Letzter Zug: Läufer Felix eins Bella fünf.",

@@ -372,7 +372,10 @@ fn an_engine_that_does_not_greet_is_waited_for_aloud_and_ends_with_the_program()
         assert_eq!(test_kill_process(engine), Ok(()), "it runs");
         program.signal(signal);
         program.ends().complains("war noch nicht bereit");
-        assert!(test_kill_process(engine).is_err(), "it outlives the program");
+        assert!(
+            test_kill_process(engine).is_err(),
+            "it outlives the program"
+        );
     }
     assert!(home.journals().is_empty(), "no game has begun");
 }

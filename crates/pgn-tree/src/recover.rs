@@ -8,10 +8,10 @@ use super::step::{Numbering, ReadWord, Step, not_white, passed, read_word};
 use super::stream::Tokens;
 use super::token::{PgnToken, Placed, Slip};
 
-/// In so many places it is tried to read on. Nobody writes longer comments of moves.
+/// The most places at which reading on is tried. Nobody writes longer comments of moves.
 const PLACES: usize = 256;
 
-/// With so many plies it is the game, even if there is another mistake further on.
+/// A line of this many plies is the game, even if there is another mistake further on.
 const ENOUGH: usize = 6;
 
 /// A line that was read up to something that is not closed.
@@ -150,7 +150,7 @@ struct Read {
 }
 
 impl Read {
-    /// Whether what was read is the game, if it has so many plies, rather than words about it.
+    /// Whether what was read is the game, with these plies at least, rather than words about it.
     fn is_the_game(&self, fewest: usize) -> bool {
         self.plies >= ENOUGH || self.is_over && self.plies >= fewest
     }

@@ -94,7 +94,7 @@ impl<'t> Tokens<'t> {
         }
     }
 
-    /// The variation whose bracket was taken is none.
+    /// The bracket that was taken begins no variation.
     pub(super) fn leave_variation(&mut self) {
         self.depth = self.depth.saturating_sub(1);
     }

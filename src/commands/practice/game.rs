@@ -15,7 +15,7 @@ use crate::commands::argument_error::InvalidValue;
 use crate::commands::arguments::one_line;
 use crate::devices::thinking::EngineChoice;
 use crate::problem::Problem;
-use chess_laws::{FenRemark, complete, fen_by_rooks, setup_of};
+use chess_laws::{FenRemark, Game, complete, fen_by_rooks, setup_of};
 use desk::game_desk::BoardQuestions;
 use desk::game_desk::FromFile;
 use desk::game_desk::Goal;
@@ -127,7 +127,14 @@ impl PracticeGameArguments {
             CastlingMode::Chess960 => fen_by_rooks(game.position()),
             CastlingMode::Standard => game.fen(),
         };
-        Ok((Some(fen), Some(FromFile { told, before })))
+        Ok((
+            Some(fen),
+            Some(FromFile {
+                told,
+                before,
+                game: Some(game),
+            }),
+        ))
     }
 
     /// The position that was given, with what may be missing behind its board, and what of it was assumed.
@@ -143,6 +150,7 @@ impl PracticeGameArguments {
                 remark = at.fen_remark(FenRemark::Assumed(turn))
             ),
             before: None,
+            game: None,
         });
         (whole.or_else(|| self.fen.clone()), told)
     }
@@ -171,6 +179,11 @@ fn endgame() -> impl TypedValueParser<Value = Endgame> {
 /// What answers questions about the board.
 pub fn questions() -> Option<Box<dyn BoardQuestions>> {
     Some(Box::new(Questions::default()))
+}
+
+/// What answers them in a game that goes on where this one is.
+pub fn questions_from(earlier: Game) -> Option<Box<dyn BoardQuestions>> {
+    Some(Box::new(Questions::going_on_from(earlier)))
 }
 
 /// An engine of another program as the opponent.

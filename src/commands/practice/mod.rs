@@ -36,7 +36,7 @@ pub use command::{MenuCommand, PracticeCommand};
 pub use donate::{DonateArguments, donate};
 pub use drill::DrillArguments;
 pub(crate) use from_pgn::FromPgn;
-pub use game::{EngineArguments, PracticeGameArguments, note_opening, questions};
+pub use game::{EngineArguments, PracticeGameArguments, note_opening, questions, questions_from};
 pub(crate) use games::described;
 pub use games::which_game;
 pub(crate) use lookback::look_back;

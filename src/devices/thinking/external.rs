@@ -68,10 +68,7 @@ impl External {
     ///
     /// # Errors
     /// If it cannot be started, or does not offer what is wanted any more.
-    pub(crate) fn of(
-        settings: &Settings,
-        waits: WhoWaits<'_>,
-    ) -> Result<Option<Self>, Problem> {
+    pub(crate) fn of(settings: &Settings, waits: WhoWaits<'_>) -> Result<Option<Self>, Problem> {
         let engine = settings.external_engine();
         let start = |it| Self::start(it, settings.is_chess960(), waits);
         engine.map(start).transpose()

@@ -33,7 +33,7 @@ impl EngineChoice {
     }
 }
 
-/// Who would wait for one.
+/// The person who would wait for one.
 #[derive(Clone, Copy)]
 pub(crate) struct WhoWaits<'c> {
     #[allow(dead_code)]

@@ -16,7 +16,7 @@ use uci_opponent::{Opponent, Patience, Starting, Wishes};
 /// How long the user waits for an engine without being told so.
 const MOMENT: Duration = Duration::from_secs(2);
 
-/// Who waits for an engine, and how they are told that it takes long.
+/// The person waiting for an engine: how to tell them that it takes long.
 #[derive(Clone, Copy)]
 pub(crate) struct WhoWaits<'c> {
     pub(crate) context: &'c Context,
@@ -28,11 +28,7 @@ impl WhoWaits<'_> {
     ///
     /// # Errors
     /// If it cannot be started, does not offer what is wanted, or a signal came before it was ready.
-    pub(crate) fn start(
-        self,
-        program: &str,
-        wishes: Wishes,
-    ) -> Result<Opponent, PracticeProblem> {
+    pub(crate) fn start(self, program: &str, wishes: Wishes) -> Result<Opponent, PracticeProblem> {
         let failed = |cause| PracticeProblem::Engine {
             program: program.to_owned(),
             cause,
@@ -81,7 +77,7 @@ enum Waited {
     Left,
 }
 
-/// Waits so long, or without a limit.
+/// Waits at most this time, or without a limit.
 fn wait(starting: &Starting, signals: &Signals, limit: Option<Duration>) -> Waited {
     let leave = signals.game_begins();
     let mut waiting = Select::new();

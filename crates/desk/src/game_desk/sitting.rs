@@ -6,7 +6,7 @@ use std::time::Duration;
 use shakmaty::Color;
 
 use super::questions::BoardQuestions;
-use chess_laws::{Outcome, Time};
+use chess_laws::{Game, Outcome, Time};
 use game::session::{Credential, Event};
 use spoken_grammar::Margins;
 
@@ -70,6 +70,8 @@ pub struct FromFile {
     pub told: String,
     /// The move that led to it, in words.
     pub before: Option<String>,
+    /// The game up to it, if it is known.
+    pub game: Option<Game>,
 }
 
 /// What the player is to reach in a game.

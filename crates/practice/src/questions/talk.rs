@@ -39,10 +39,33 @@ pub struct Questions {
     stand_in: Option<u8>,
     /// What the program has told last that can be explained.
     unexplained: Option<Unexplained>,
+    /// The game in which the position came about from which this one began, if it is known.
+    earlier: Option<Game>,
     walk: BoardWalk,
 }
 
 impl Questions {
+    /// Questions about a game that goes on where this one is.
+    #[must_use]
+    pub fn going_on_from(earlier: Game) -> Self {
+        Self {
+            earlier: Some(earlier),
+            ..Self::default()
+        }
+    }
+
+    /// A game with the moves that led to its start.
+    fn with_earlier(&self, game: Game) -> Game {
+        let Some(mut whole) = self.earlier.clone() else {
+            return game;
+        };
+        let mut played = game.plies().iter().map(|ply| ply.played);
+        match played.all(|mv| whole.play_on(mv).is_ok()) {
+            true => whole,
+            false => game,
+        }
+    }
+
     /// What a typed line asks; `None` if it asks nothing.
     #[must_use]
     pub fn typed(line: &str, wording: &Wording) -> Option<BoardQuestion> {
@@ -155,7 +178,7 @@ impl Questions {
         state: &State,
         wording: &Wording,
     ) -> Follows {
-        let game = state.pending().known_game();
+        let game = self.with_earlier(state.pending().known_game());
         let own = own_side(state, &game);
         if let Some(square) = asked.square() {
             self.walk.go_to(square);

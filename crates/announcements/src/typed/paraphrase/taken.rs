@@ -27,7 +27,7 @@ const DENIED: usize = 3;
 const SHORTEST_END: usize = 4;
 /// A word of fewer letters is not corrected.
 const SHORTEST_CORRECTED: usize = 3;
-/// The same in another language than the writer's own.
+/// In another language than the writer's own a word of fewer letters is not corrected.
 const SHORTEST_ELSEWHERE: usize = 5;
 /// The fewest letters of what a word without its ending is.
 const SHORTEST_WITHOUT: usize = 3;
