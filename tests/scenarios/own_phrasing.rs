@@ -509,6 +509,7 @@ mod by_night {
         german_unseen_fifth: "de" "-unseen-fifth"
         german_dialects: "de" "-dialects"
         german_unseen_sixth: "de" "-unseen-sixth"
+        german_unseen_seventh: "de" "-unseen-seventh"
         english_at_home: "en" "-home"
         english_in_other_styles: "en" "-styles"
         english_once_again: "en" "-again"
@@ -523,6 +524,7 @@ mod by_night {
         english_unseen_fifth: "en" "-unseen-fifth"
         english_dialects: "en" "-dialects"
         english_unseen_sixth: "en" "-unseen-sixth"
+        english_unseen_seventh: "en" "-unseen-seventh"
         russian_at_home: "ru" "-home"
         russian_in_other_styles: "ru" "-styles"
         russian_once_again: "ru" "-again"
@@ -537,6 +539,7 @@ mod by_night {
         russian_unseen_fifth: "ru" "-unseen-fifth"
         russian_dialects: "ru" "-dialects"
         russian_unseen_sixth: "ru" "-unseen-sixth"
+        russian_unseen_seventh: "ru" "-unseen-seventh"
         bulgarian_at_home: "bg" "-home"
         bulgarian_in_other_styles: "bg" "-styles"
         bulgarian_once_again: "bg" "-again"
@@ -551,6 +554,7 @@ mod by_night {
         bulgarian_unseen_fifth: "bg" "-unseen-fifth"
         bulgarian_dialects: "bg" "-dialects"
         bulgarian_unseen_sixth: "bg" "-unseen-sixth"
+        bulgarian_unseen_seventh: "bg" "-unseen-seventh"
     }
 }
 

@@ -96,15 +96,22 @@ impl PhrasingReader<'_> {
             ([], [only]) => *only,
             _ => return taken,
         };
-        let direction = taken.parts.iter().find_map(direction);
-        let (Some(direction), Some(steps)) = (direction, steps(&taken.parts)) else {
+        let Some(steps) = steps(&taken.parts) else {
             return taken;
         };
+        // "Queen up one" tells the direction with the steps; others may leave it out.
+        let told = taken.parts.iter().find_map(direction);
+        let direction = told.unwrap_or(Beside::Front);
         let (files, ranks) = direction.step(mine, mine);
         let Some(to) = stepped(from, (files * steps, ranks * steps)) else {
             return taken;
         };
-        reaching(taken, from, to)
+        let doubt = usize::from(told.is_none());
+        let reached = reaching(taken, from, to);
+        Taken {
+            corrected: reached.corrected + doubt,
+            ..reached
+        }
     }
 
     /// The words with each square that a place can be.

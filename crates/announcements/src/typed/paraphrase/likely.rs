@@ -28,8 +28,8 @@ pub(super) struct Likely<'a> {
     /// What is meant; nothing if it is a move, or means nothing here.
     pub(super) meant: Vec<Meant>,
     pub(super) changes: bool,
-    /// Whether the line names a piece that the meaning has no use for.
-    pub(super) leaves_a_piece: bool,
+    /// Whether the line names a piece or a colour that the meaning has no use for.
+    pub(super) leaves_out: bool,
 }
 
 impl PhrasingReader<'_> {
@@ -56,7 +56,8 @@ impl PhrasingReader<'_> {
         }
         let here = self.meanings.names_at(self.place);
         let read = self.meanings.names_at(self.meanings.read_as(self.place));
-        let names_a_piece = always_names_a_piece(ways);
+        let names_a_piece = always_names(ways, |it| matches!(it, Part::Piece(_)));
+        let names_a_colour = always_names(ways, |it| matches!(it, Part::Side(Whose::White | Whose::Black)));
         let like = self.examples().like(&self.features(&line_words, true));
         let like = like.into_iter().filter(|(_, like)| *like >= LEAST_LIKE);
         let likely = like.filter_map(|(name, like)| {
@@ -72,7 +73,8 @@ impl PhrasingReader<'_> {
                 like,
                 meant,
                 changes,
-                leaves_a_piece: names_a_piece && !self.is_about_pieces(name),
+                leaves_out: names_a_piece && !self.is_about(name, &[Slot::Piece, Slot::Square])
+                    || names_a_colour && !self.is_about(name, &[Slot::Side]),
             })
         });
         let mut likely: Vec<Likely<'_>> = likely.take(MOST_LIKE).collect();
@@ -127,10 +129,9 @@ impl PhrasingReader<'_> {
     }
 }
 
-/// Whether a line names a piece in whatever way its words are taken.
-fn always_names_a_piece(ways: &[Taken]) -> bool {
-    let is_piece = |it: &Part| matches!(it, Part::Piece(_));
-    !ways.is_empty() && ways.iter().all(|it| it.parts.iter().any(is_piece))
+/// Whether a line names such a thing in whatever way its words are taken.
+fn always_names(ways: &[Taken], is_wanted: impl Fn(&Part) -> bool) -> bool {
+    !ways.is_empty() && ways.iter().all(|it| it.parts.iter().any(&is_wanted))
 }
 
 /// What kind of thing a part fills in, so that a word of the language is rather that.

@@ -17,6 +17,8 @@ const SIDE: &str = "{side}";
 pub(super) const I: &str = "i";
 const HE: &str = "he";
 const HAVE: &str = "have";
+/// The concept of words for what is still there.
+const LEFT: &str = "left";
 
 /// What a line is about to do or to ask.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -55,12 +57,11 @@ impl PhrasingReader<'_> {
         (!meant.is_empty()).then_some(meant)
     }
 
-    /// Whether a piece can belong to what the meaning of this name says: it is asked about one, or about a square on which one
-    /// may stand.
-    pub(super) fn is_about_pieces(&self, name: &str) -> bool {
+    /// Whether one of these slots can belong to what the meaning of this name says.
+    pub(super) fn is_about(&self, name: &str, slots: &[Slot]) -> bool {
         let place = self.meanings.read_as(self.place);
         let mut ways = self.meanings.ways_at(place).filter(|(it, _)| *it == name);
-        let is_told = |it: &Item| matches!(it, Item::Slot(Slot::Piece | Slot::Square));
+        let is_told = |it: &Item| matches!(it, Item::Slot(slot) if slots.contains(slot));
         ways.any(|(_, way)| way.needed.iter().chain(&way.possible).any(is_told))
     }
 
@@ -87,7 +88,8 @@ impl PhrasingReader<'_> {
         let is_told = side_in(filled, Color::White).is_some();
         // "Have they two knights?" asks about the knights of one side, where a line names one.
         let sided = self.phrasings.documented(name, Some(Color::White), role);
-        let owns = !is_told && has(HAVE) && role.is_some() && sided != plain;
+        let has_some = has(HAVE) || has(LEFT);
+        let owns = !is_told && has_some && role.is_some() && sided != plain;
         if lacks || owns {
             filled.push((Slot::Side, side));
         }

@@ -135,7 +135,7 @@ pub(super) fn weigh(
     let least = if denies { SAME } else { CLEAR };
     let next = likely.get(1).map_or(0.0, |it| it.like);
     let first = likely.first();
-    let asked = first.filter(|it| it.meant.len() == 1 && !it.changes && !it.leaves_a_piece);
+    let asked = first.filter(|it| it.meant.len() == 1 && !it.changes && !it.leaves_out);
     let clear = asked.filter(|it| it.like >= least && it.like - next >= CLEARLY_MORE);
     let Some(by_words) = by_words else {
         return match (clear, first) {
@@ -197,7 +197,7 @@ fn exactly(
     if nothing.is_some_and(|it| it.like - own >= MORE_LIKE_NOTHING) {
         return perhaps(vec![only]);
     }
-    let asked = first.filter(|it| it.meant.len() == 1 && !it.changes && !it.leaves_a_piece);
+    let asked = first.filter(|it| it.meant.len() == 1 && !it.changes && !it.leaves_out);
     let another = asked.filter(|it| {
         let more = it.like >= LIKE_ANOTHER && it.like - own >= MORE_LIKE_ANOTHER;
         words >= LONG && more && !is_said(it)
