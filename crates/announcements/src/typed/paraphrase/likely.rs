@@ -4,6 +4,7 @@ use shakmaty::Color;
 
 use super::likeness::{Examples, FeatureReader, Features};
 use super::line_words::Word;
+use super::meanings::Slot;
 use super::phrasings::{Part, Whose};
 use super::reader::PhrasingReader;
 use super::said::{Meant, slot_of};
@@ -57,7 +58,9 @@ impl PhrasingReader<'_> {
         let here = self.meanings.names_at(self.place);
         let read = self.meanings.names_at(self.meanings.read_as(self.place));
         let names_a_piece = always_names(ways, |it| matches!(it, Part::Piece(_)));
-        let names_a_colour = always_names(ways, |it| matches!(it, Part::Side(Whose::White | Whose::Black)));
+        let names_a_colour = always_names(ways, |it| {
+            matches!(it, Part::Side(Whose::White | Whose::Black))
+        });
         let like = self.examples().like(&self.features(&line_words, true));
         let like = like.into_iter().filter(|(_, like)| *like >= LEAST_LIKE);
         let likely = like.filter_map(|(name, like)| {
