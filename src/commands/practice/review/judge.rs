@@ -52,9 +52,7 @@ impl JudgeArguments {
         match waits.start(program, wishes) {
             Ok(opponent) => Ok(Some(opponent)),
             // The user has not asked for this one.
-            Err(PracticeProblem::Engine { .. })
-                if named.is_none() && self.options.is_empty() =>
-            {
+            Err(PracticeProblem::Engine { .. }) if named.is_none() && self.options.is_empty() => {
                 Ok(None)
             }
             Err(problem) => Err(problem.into()),
