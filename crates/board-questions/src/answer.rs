@@ -191,7 +191,7 @@ pub struct Found {
 }
 
 /// A capture that wins material.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Capture {
     /// The piece that captures.
     pub by: PieceAt,
@@ -204,10 +204,12 @@ pub struct Capture {
 }
 
 /// Why a capture wins material.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Cause {
-    /// Nothing recaptures.
+    /// Nothing defends the piece.
     Undefended,
+    /// Only these defend it, and none of them may recapture: the king would be in check.
+    DefendedInVain(Vec<PieceAt>),
     /// The captured piece is worth more than the one that captures it.
     WorthMore,
     /// There are too few defenders for the attackers.

@@ -4,7 +4,9 @@ use chess_laws::PieceAt;
 use shakmaty::{Board, Chess, Color, Move, Position, Role, Square};
 
 use super::answer::{Capture, Cause, Danger, Fork, WhichMoves};
-use super::exchange::{gain, gain_en_passant, is_recaptured, is_recaptured_en_passant, worth};
+use super::exchange::{
+    attackers_by_worth, gain, gain_en_passant, is_recaptured, is_recaptured_en_passant, worth,
+};
 use super::fork::forked;
 use super::moves::{found, if_others_move};
 
@@ -72,6 +74,7 @@ fn captures(position: &Chess, side: Color) -> Vec<Capture> {
     let passed = en_passant(position, side);
     let mut captures: Vec<Capture> = endangered
         .filter_map(|square| {
+            let passed = passed.clone();
             let passed = passed.filter(|capture| capture.on.square == square);
             let all = best_capture(board, square, side).into_iter().chain(passed);
             all.max_by_key(|capture| capture.gain)
@@ -98,14 +101,24 @@ fn best_capture(board: &Board, on: Square, side: Color) -> Option<Capture> {
 
 /// Why the capture from one square on another wins material, if it does.
 fn cause(board: &Board, from: Square, on: Square) -> Option<Cause> {
-    let (by, there) = (board.role_at(from)?, board.role_at(on)?);
+    let (by, there) = (board.role_at(from)?, PieceAt::on_board(board, on)?);
     Some(if !is_recaptured(board, from, on) {
-        Cause::Undefended
-    } else if worth(there) > worth(by) {
+        without_recapture(board, there)
+    } else if worth(there.role) > worth(by) {
         Cause::WorthMore
     } else {
         Cause::Outnumbered
     })
+}
+
+/// Why nothing can recapture: nothing defends this piece, or what does may not move there.
+fn without_recapture(board: &Board, there: PieceAt) -> Cause {
+    let defenders = attackers_by_worth(board, there.square, there.color).into_iter();
+    let defenders = defenders.filter_map(|(from, _)| PieceAt::on_board(board, from));
+    match defenders.collect::<Vec<_>>() {
+        none if none.is_empty() => Cause::Undefended,
+        defenders => Cause::DefendedInVain(defenders),
+    }
 }
 
 /// The capture en passant that wins most, if the other side can make one now.
@@ -122,7 +135,7 @@ fn en_passant(position: &Chess, side: Color) -> Option<Capture> {
                 // A pawn for a pawn: it wins only where no recapture pays.
                 cause: match is_recaptured_en_passant(board, from, to, taken) {
                     true => Cause::Outnumbered,
-                    false => Cause::Undefended,
+                    false => without_recapture(board, PieceAt::on_board(board, taken)?),
                 },
             })
         }

@@ -200,6 +200,47 @@ fn what_can_be_captured_with_a_gain_is_a_threat() {
 }
 
 #[test]
+fn what_defends_and_may_not_recapture_is_told() {
+    for (fen, side, square, idle) in [
+        // The rook behind keeps the king from taking the pawn that has captured.
+        (
+            "r1k4B/8/8/p4p1p/2p1P2r/5K2/8/8 w - - 0 1",
+            Color::White,
+            Square::E4,
+            "Kf3",
+        ),
+        // The knight is pinned.
+        (
+            "4r1k1/8/8/8/2r2P2/8/4N3/4K3 w - - 0 1",
+            Color::White,
+            Square::F4,
+            "Ne2",
+        ),
+        // It defends, and what captures is worth less.
+        (
+            "6k1/8/4p3/3R4/8/2N5/8/4K3 w - - 0 1",
+            Color::White,
+            Square::D5,
+            "",
+        ),
+        (
+            "4k3/8/8/8/8/8/3r4/4K2R b - - 0 1",
+            Color::Black,
+            Square::D2,
+            "",
+        ),
+    ] {
+        let danger = danger(&game(fen), side);
+        let capture = danger.captures.iter().find(|it| it.on.square == square);
+        let told = match capture.map(|it| &it.cause) {
+            Some(Cause::DefendedInVain(by)) => names(by),
+            Some(_) | None => String::new(),
+        };
+        assert_eq!(told, idle, "{fen}");
+    }
+}
+
+#[test]
 fn a_fork_is_a_threat() {
     // The knight could go to c7, where it attacks king and rook, and to f6, where it would be captured.
     let game = game("r3k3/8/8/3N2p1/8/7b/8/4K3 b - - 0 1");

@@ -211,8 +211,20 @@ proptest! {
                     prop_assert!(it.gain > 0);
                     let direct = gain(board, it.by.square, it.on.square);
                     prop_assert_eq!(direct.or_else(|| gain_en_passant(&game, it)), Some(it.gain));
-                    let undefended = it.cause == Cause::Undefended;
-                    prop_assert_eq!(undefended, !is_recaptured(&game, it), "{:?}", it);
+                    let defenders = board.attacks_to(it.on.square, it.on.color, board.occupied());
+                    let cause_of_none = match &it.cause {
+                        Cause::Undefended => {
+                            prop_assert!(defenders.is_empty(), "{:?}", it);
+                            true
+                        }
+                        Cause::DefendedInVain(by) => {
+                            let told: Bitboard = by.iter().map(|it| it.square).collect();
+                            prop_assert!(told.any() && told == defenders, "{:?}", it);
+                            true
+                        }
+                        Cause::WorthMore | Cause::Outnumbered => false,
+                    };
+                    prop_assert_eq!(cause_of_none, !is_recaptured(&game, it), "{:?}", it);
                 }
                 for it in &danger.forks {
                     prop_assert!(it.targets.len() > 1);

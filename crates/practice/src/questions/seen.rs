@@ -29,6 +29,15 @@ impl<'a> Seen<'a> {
         }
     }
 
+    /// The same, asked by the side to move, as where nobody plays a side of their own.
+    #[must_use]
+    pub const fn asked_by_the_side_to_move(self) -> Self {
+        Self {
+            own: self.turn,
+            ..self
+        }
+    }
+
     /// What is seen once no move is made any more.
     #[must_use]
     pub const fn over(self, is_over: bool) -> Self {

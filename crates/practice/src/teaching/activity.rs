@@ -253,7 +253,7 @@ impl TeachActivity {
             return rest;
         }
         let game = self.lesson.cursor().played();
-        let seen = Seen::game(&game, self.side);
+        let seen = Seen::game(&game, self.side).asked_by_the_side_to_move();
         self.frame.pointed_at = asked.square().or(self.frame.pointed_at);
         let (said, words) = (&self.frame.said, &self.frame.words);
         match self.questions.about(asked, said, seen, words) {

@@ -207,7 +207,7 @@ impl PositionActivity {
             _ => {}
         }
         let (game, setup) = (self.game.clone(), self.draft.setup().clone());
-        let seen = Seen::set_up(&setup, game.as_ref());
+        let seen = Seen::set_up(&setup, game.as_ref()).asked_by_the_side_to_move();
         self.frame.pointed_at = asked.square().or(self.frame.pointed_at);
         let (said, words) = (&self.frame.said, &self.frame.words);
         match self.questions.about(asked, said, seen, words) {

@@ -659,3 +659,76 @@ fn on_several_rows_of_a_display_the_walked_square_comes_and_goes() {
     user.waits(1);
     assert_eq!(user.feels(), marked);
 }
+
+#[test]
+fn threats_are_those_against_the_side_to_move_and_mate_comes_first() {
+    let mate = "r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 4 4";
+    let rook = "4k3/8/8/8/8/8/3r4/4K2R b - - 0 1";
+    let vain = "r1k4B/8/8/p4p1p/2p1P2r/5K2/8/8 w - - 0 1";
+    for (code, fen, line, told) in [
+        (
+            "de",
+            mate,
+            "t",
+            "Matt droht: Dame Hektor fünf: schlägt Felix sieben matt.",
+        ),
+        (
+            "de",
+            mate,
+            "was droht",
+            "Matt droht: Dame Hektor fünf: schlägt Felix sieben matt.",
+        ),
+        (
+            "en",
+            mate,
+            "threats",
+            "Mate threatens: queen Hector five: captures Felix seven mate.",
+        ),
+        (
+            "ru",
+            mate,
+            "угрозы",
+            "Грозит мат: ферзь Гектор пять: взятие на Феликс семь мат.",
+        ),
+        (
+            "bg",
+            mate,
+            "заплахи",
+            "Грози мат: дама Хектор пет: взема на Феликс седем мат.",
+        ),
+        (
+            "en",
+            rook,
+            "threats",
+            "Rook David two is threatened by king Eva one: undefended, gain 5. More?",
+        ),
+        (
+            "de",
+            vain,
+            "t",
+            "Bauer Eva vier ist bedroht durch Bauer Felix fünf: nur gedeckt durch König Felix drei, zurückschlagen geht nicht, Gewinn 1.",
+        ),
+        (
+            "en",
+            vain,
+            "t",
+            "Pawn Eva four is threatened by pawn Felix five: defended only by king Felix three, which may not take back, gain 1.",
+        ),
+        (
+            "ru",
+            vain,
+            "угрозы",
+            "Пешка Ева четыре под ударом, бьёт пешка Феликс пять: защита — король Феликс три, но взять в ответ нельзя, выигрыш 1.",
+        ),
+        (
+            "bg",
+            vain,
+            "заплахи",
+            "Пешка Ева четири е под удар от пешка Феликс пет: със защита само от цар Феликс три, но обратно не може да се вземе, печалба 1.",
+        ),
+    ] {
+        let mut user = User::of(activity(code, fen, None));
+        let heard = user.types(line);
+        assert!(heard.starts_with(told), "{code}, {line}: {heard}");
+    }
+}

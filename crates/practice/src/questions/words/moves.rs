@@ -85,7 +85,7 @@ impl AnswerWords<'_> {
         self.words.castling(side)
     }
 
-    /// Checks now, captures that win something, forks and checks that could come.
+    /// Checks now, mates and captures that win something, forks and checks that could come.
     pub(super) fn danger(&self, danger: &Danger) -> String {
         let at = self.words.localisation();
         let mut said = Vec::new();
@@ -97,10 +97,16 @@ impl AnswerWords<'_> {
             let items = by.collect::<Vec<_>>().join(", ");
             said.push(text!(at, "question-check-by", items = items));
         }
+        let (mates, checks): (Vec<Found>, Vec<Found>) =
+            danger.checks.iter().copied().partition(|it| it.mate);
+        if !mates.is_empty() {
+            let items = self.by_piece(&mates);
+            said.push(text!(at, "question-mate-threat", items = items));
+        }
         said.extend(danger.captures.iter().map(|it| self.threat(it)));
         said.extend(danger.forks.iter().map(|it| self.fork(it)));
-        if !danger.checks.is_empty() {
-            let items = self.by_piece(&danger.checks);
+        if !checks.is_empty() {
+            let items = self.by_piece(&checks);
             said.push(text!(at, "question-checks", items = items));
         }
         match said.is_empty() {
@@ -160,8 +166,12 @@ impl AnswerWords<'_> {
 
     fn threat(&self, capture: &Capture) -> String {
         let at = self.words.localisation();
-        let cause = match capture.cause {
+        let cause = match &capture.cause {
             Cause::Undefended => text!(at, "question-undefended"),
+            Cause::DefendedInVain(by) => {
+                let by: Vec<String> = by.iter().map(|it| self.piece_at(*it)).collect();
+                text!(at, "question-defended-in-vain", items = by.join(", "))
+            }
             Cause::WorthMore => text!(at, "question-worth-more"),
             Cause::Outnumbered => text!(at, "question-outnumbered"),
         };

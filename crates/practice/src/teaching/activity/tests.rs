@@ -187,3 +187,13 @@ fn a_lesson_is_taught_in_four_languages() {
         assert!(!user.is_helped().is_empty());
     }
 }
+
+#[test]
+fn threats_are_those_against_the_side_to_move() {
+    // Black is to move and in check; the board is turned.
+    let mut user = teacher("en");
+    user.types("advance");
+    user.types("turn the board");
+    let told = user.types("threats");
+    assert!(told.starts_with("Check by knight Caesar seven."), "{told}");
+}
