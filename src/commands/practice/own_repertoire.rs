@@ -23,10 +23,10 @@ pub(crate) fn own_repertoire(games: &Path) -> PathBuf {
 /// The player's own repertoire, while moves are added to it from elsewhere.
 pub(super) struct OwnRepertoire {
     folder: PathBuf,
-    last: Option<Addition>,
+    added: Vec<Addition>,
 }
 
-/// What was added last, so that it can be taken back.
+/// What was added at once, so that it can be taken back.
 struct Addition {
     path: PathBuf,
     /// `None` if there was no file.
@@ -39,7 +39,7 @@ impl OwnRepertoire {
     pub(super) fn beside(games: &Path) -> Self {
         Self {
             folder: own_repertoire(games),
-            last: None,
+            added: Vec::new(),
         }
     }
 
@@ -62,7 +62,7 @@ impl OwnRepertoire {
         let (after, new) = with_line(content, line, side).map_err(|it| it.say(at))?;
         if new > 0 {
             alone.write(&path, &after).map_err(cause)?;
-            self.last = Some(Addition {
+            self.added.push(Addition {
                 path,
                 before,
                 after,
@@ -73,7 +73,7 @@ impl OwnRepertoire {
 
     /// Takes back what was added last, or returns a sentence why not.
     pub(super) fn take_back(&mut self, at: &Localisation) -> Result<(), String> {
-        let Some(last) = self.last.take() else {
+        let Some(last) = self.added.pop() else {
             return Ok(());
         };
         let cause = |error: io::Error| error.to_string();
@@ -88,5 +88,40 @@ impl OwnRepertoire {
             None => fs::remove_file(alone.file()),
         }
         .map_err(cause)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use shakmaty::san::San;
+
+    fn line(sans: &str) -> Game {
+        let mut game = Game::new();
+        for san in sans.split_whitespace() {
+            let san: San = san.parse().unwrap();
+            let mv = san.to_move(game.position()).unwrap();
+            game.play(mv).unwrap();
+        }
+        game
+    }
+
+    #[test]
+    fn what_was_added_is_taken_back_step_by_step() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut own = OwnRepertoire::beside(folder.path());
+        let at = Localisation::choose(Some("en")).unwrap();
+        let path = own_repertoire(folder.path()).join("white.pgn");
+        let has = |moves: &str| fs::read_to_string(&path).is_ok_and(|it| it.contains(moves));
+        assert_eq!(own.add(&line("e4 e5"), Color::White, &at), Ok(2));
+        assert_eq!(own.add(&line("e4 e5 Nf3"), Color::White, &at), Ok(1));
+        // What is there already changes nothing.
+        assert_eq!(own.add(&line("e4 e5"), Color::White, &at), Ok(0));
+        assert!(has("Nf3"));
+        own.take_back(&at).unwrap();
+        assert!(has("e5") && !has("Nf3"));
+        own.take_back(&at).unwrap();
+        assert!(!path.exists());
     }
 }

@@ -156,8 +156,8 @@ pub struct ReviewActivity {
     tells_table: bool,
     /// For which side the player remembers moves of the open game.
     remembers_for: Option<Color>,
-    /// Whether nothing was changed since moves were remembered.
-    has_remembered: bool,
+    /// After how many changes of the open game moves were remembered, each time.
+    remembered: Vec<usize>,
     /// The question to the opening tree that has no answer yet.
     tree_asked: Option<OpeningQuestion>,
     /// Whether the player is asked for their name before their own moves are told.
@@ -197,7 +197,7 @@ impl ReviewActivity {
             table: None,
             tells_table: false,
             remembers_for: None,
-            has_remembered: false,
+            remembered: Vec::new(),
             tree_asked: None,
             asks_name: false,
             plays_on: None,
@@ -420,6 +420,13 @@ impl Talks for ReviewActivity {
             waiting.is_watched = false;
         }
         match meaning {
+            // The side is what was asked for.
+            Meaning::Question(BoardQuestion::Pieces(Some(side)))
+                if self.asked == Some(YesOrNo::RememberForWhite) =>
+            {
+                self.asked = None;
+                self.remember_for(side)
+            }
             Meaning::Words(ReviewWords::Command(command)) => self.command(command),
             Meaning::Words(ReviewWords::Attempt(attempt)) => self.attempt(&attempt),
             Meaning::Question(asked) => self.ask(asked),

@@ -301,6 +301,12 @@ impl Cursor {
         Ok(())
     }
 
+    /// How many changes can be taken back.
+    #[must_use]
+    pub const fn changes(&self) -> usize {
+        self.past.len()
+    }
+
     /// Takes back what was added last, and goes where that was. Returns whether there was something.
     pub fn undo(&mut self) -> bool {
         let Some((game, path)) = self.past.pop() else {

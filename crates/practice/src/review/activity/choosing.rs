@@ -68,6 +68,7 @@ impl ReviewActivity {
         sentences.extend(texts.remarks(&cursor));
         self.open = Some((at, cursor));
         self.mode = Mode::Stepping;
+        self.remembered.clear();
         (self.asked, self.waiting, self.table) = (None, None, None);
         (self.tells_table, self.remembers_for) = (false, None);
         self.frame.hide_board();

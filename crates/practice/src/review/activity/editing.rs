@@ -131,7 +131,6 @@ impl ReviewActivity {
             return Vec::new();
         };
         let at = *at;
-        self.has_remembered = false;
         let before = self.setting.library.text(at).map(GameText::text);
         let before = before.unwrap_or_default().to_owned();
         self.saved.entry(at).or_insert(before);
@@ -142,7 +141,8 @@ impl ReviewActivity {
     }
 
     pub(super) fn undo(&mut self) -> Outputs {
-        if std::mem::take(&mut self.has_remembered) {
+        let changes = self.cursor().map_or(0, Cursor::changes);
+        if self.remembered.pop_if(|at| *at >= changes).is_some() {
             return vec![Output::Task(ReviewTask::Unremember)];
         }
         let undone = self.cursor_mut().is_some_and(Cursor::undo);

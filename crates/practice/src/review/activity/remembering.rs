@@ -3,6 +3,8 @@
 use pgn_tree::Step;
 use shakmaty::Color;
 
+use crate::review::Cursor;
+
 use super::{Outputs, ReviewActivity, ReviewTask, YesOrNo};
 use desk::activities::{Output, Talks};
 use desk::messages::{phrase, text};
@@ -53,9 +55,12 @@ impl ReviewActivity {
         side: Color,
         kept: Result<usize, String>,
     ) -> Vec<Output<ReviewTask>> {
+        if matches!(kept, Ok(1..)) {
+            let changes = self.cursor().map_or(0, Cursor::changes);
+            self.remembered.push(changes);
+        }
         let words = &self.frame.words;
         let color = words.color(side);
-        self.has_remembered = matches!(kept, Ok(1..));
         let told = match kept {
             Ok(0) => phrase!(words, "review-remembered-before", color = color),
             Ok(new) => phrase!(words, "review-remembered", color = color, n = new),

@@ -1157,9 +1157,8 @@ fn a_line_is_remembered_for_the_side_that_is_ones_own_and_taken_back() {
         said(&told),
         "Das steht schon in Ihrem Repertoire für Schwarz."
     );
+    // What was remembered before is still what is taken back.
     let nothing = "In dieser Partie ist nichts rückgängig zu machen.";
-    assert_eq!(user.types("rückgängig"), nothing);
-    user.activity.remembered(Color::Black, Ok(2));
     let undone = task(outputs(&mut user, "rückgängig"));
     assert!(matches!(undone, ReviewTask::Unremember), "{undone:?}");
     let told = user.activity.unremembered(Ok(()));
@@ -1187,12 +1186,13 @@ fn the_side_of_the_player_who_was_looked_for_needs_no_question() {
 
 #[test]
 fn remembering_is_asked_and_told_in_each_language() {
-    for (code, forward, remember, ask, yes, told) in [
+    for (code, forward, remember, ask, black, yes, told) in [
         (
             "de",
             "weiter",
             "merken",
             "Gehört das in Ihr Repertoire für Weiß? Nein heißt: für Schwarz.",
+            "schwarz",
             "ja",
             "Gemerkt im Repertoire für Weiß: 5 neue Züge.",
         ),
@@ -1201,6 +1201,7 @@ fn remembering_is_asked_and_told_in_each_language() {
             "next",
             "remember this",
             "Does this belong to your repertoire for White? No means: for Black.",
+            "black",
             "yes",
             "Remembered in the repertoire for White: 5 new moves.",
         ),
@@ -1209,6 +1210,7 @@ fn remembering_is_asked_and_told_in_each_language() {
             "дальше",
             "запомнить",
             "Это для вашего репертуара за белых? «Нет» значит: за чёрных.",
+            "чёрные",
             "да",
             "Запомнено в репертуаре за белых: 5 новых ходов.",
         ),
@@ -1217,12 +1219,17 @@ fn remembering_is_asked_and_told_in_each_language() {
             "напред",
             "запомни това",
             "За вашия репертоар с белите ли е това? „Не“ значи: с черните.",
+            "черни",
             "да",
             "Запомнено в репертоара с белите: 5 нови хода.",
         ),
     ] {
         let mut user = User::of(activity(code, GAME));
         user.types(forward);
+        assert_eq!(user.types(remember), ask, "{code}");
+        // The side is an answer as well.
+        assert_eq!(to_remember(&mut user, black), (1, Color::Black), "{code}");
+        user.activity.remembers_for = None;
         assert_eq!(user.types(remember), ask, "{code}");
         assert_eq!(to_remember(&mut user, yes), (1, Color::White), "{code}");
         let outputs = user.activity.remembered(Color::White, Ok(5));
