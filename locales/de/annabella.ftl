@@ -1288,8 +1288,10 @@ puzzle-mistake-long = länger, als eine Aufgabe sein kann
 
 ## Walking the board
 
-walk-begins = Brett. Fragezeichen nennt die Tasten.
+walk-begins = Brett. Fragezeichen nennt die Tasten. Tabulator führt zurück.
+walk-begins-again = Brett.
 walk-leaves = Eingabezeile.
+walk-yes-or-no = J oder Eingabetaste heißt ja, N nein.
 walk-brief-piece = { $piece }.
 walk-brief-empty = { $square }.
 walk-edge = Rand.
@@ -1307,8 +1309,10 @@ walk-let-go = Die Wahl ist aufgehoben.
 walk-not-to-move = { side } ist nicht am Zug.
 walk-is-over = Gezogen wird nicht mehr.
 walk-only-now = Gezogen wird nur in der jetzigen Stellung.
+walk-told-only-now = Das sage ich nur zur jetzigen Stellung.
 walk-ask-promotion = In welche Figur? Eine Taste nennt sie.
-walk-no-promotion = Nicht gezogen: das ist keine Figur für die Umwandlung.
+walk-no-promotion = Nicht gezogen: das ist keine Figur für die Umwandlung. Gewählt bleibt { $piece }.
+walk-promotion-keys = Zur Wahl: { $keys }.
 walk-ask-piece = Welche Figur? Groß für Weiß, klein für Schwarz.
 walk-ask-piece-again = Welche Figur? Groß für Weiß, klein für Schwarz; die Eingabetaste setzt noch einmal { $piece }.
 walk-nothing-put = Nichts gesetzt: diese Taste ist keine Figur.
@@ -1324,7 +1328,7 @@ walk-full-stop = Punkt
 walk-help-steps = Pfeiltasten gehen von Feld zu Feld, die Ziffern 1 bis 8 zur Reihe, mit Umschalttaste zur Linie. Die Leertaste wählt eine Figur und zieht sie auf ein anderes Feld.
 walk-help-pieces = Zur nächsten Figur, groß geschrieben zur vorigen: { $keys }.
 walk-help-square = Zum Feld: { $here } was dort steht, { $moves } Züge der Figur, groß nur Schlagzüge, { $attackers } Angreifer und Verteidiger, { $diagonals } Diagonalen, { $lines } Reihe und Linie.
-walk-help-game = Zur Partie: { $last } letzter Zug, { $clock } Uhren, { $captured } zuletzt geschlagen, { $earlier } einen Halbzug zurück, { $later } vor.
+walk-help-game = Zur Partie: { $last } letzter Zug, { $clock } Uhren, { $captured } zuletzt geschlagen, { $evaluation } Bewertung, { $hint } Hinweis, { $earlier } einen Halbzug zurück, { $later } vor.
 walk-help-rest = { $turn } dreht das Brett, { $brief } wechselt zwischen kurz und ausführlich, { $more } setzt eine lange Antwort fort, { $line }, Tabulator oder Escape führt zur Eingabezeile.
 walk-help-setting-up = Zum Aufstellen: Eingabetaste und dann die Figur, groß für Weiß, klein für Schwarz. Leertaste nimmt eine Figur und stellt sie woanders hin. { $empty } leert das Feld, { $undo } macht rückgängig.
 

@@ -1286,8 +1286,10 @@ puzzle-mistake-long = longer than any puzzle
 
 ## Walking the board
 
-walk-begins = Board. Question mark names the keys.
+walk-begins = Board. Question mark names the keys. Tab leads back.
+walk-begins-again = Board.
 walk-leaves = Input line.
+walk-yes-or-no = Y or Enter means yes, N no.
 walk-brief-piece = { $piece }.
 walk-brief-empty = { $square }.
 walk-edge = Edge.
@@ -1305,8 +1307,10 @@ walk-let-go = The choice is cancelled.
 walk-not-to-move = { side } is not to move.
 walk-is-over = No more moves are made.
 walk-only-now = You can only move in the present position.
+walk-told-only-now = That is told only of the present position.
 walk-ask-promotion = To which piece? Press its key.
-walk-no-promotion = Not moved: that is no piece to promote to.
+walk-no-promotion = Not moved: that is no piece to promote to. Still chosen: { $piece }.
+walk-promotion-keys = To choose from: { $keys }.
 walk-ask-piece = Which piece? Capital for White, small for Black.
 walk-ask-piece-again = Which piece? Capital for White, small for Black; Enter puts { $piece } again.
 walk-nothing-put = Nothing put: this key is no piece.
@@ -1322,7 +1326,7 @@ walk-full-stop = full stop
 walk-help-steps = Arrow keys go from square to square, digits 1 to 8 to the rank, with shift to the file. Space chooses a piece, and on another square moves it there.
 walk-help-pieces = To the next piece, as a capital letter to the one before: { $keys }.
 walk-help-square = About the square: { $here } what stands there, { $moves } moves of the piece, as a capital letter captures only, { $attackers } attackers and defenders, { $diagonals } diagonals, { $lines } rank and file.
-walk-help-game = About the game: { $last } last move, { $clock } clocks, { $captured } captured last, { $earlier } a ply back, { $later } forward.
+walk-help-game = About the game: { $last } last move, { $clock } clocks, { $captured } captured last, { $evaluation } evaluation, { $hint } hint, { $earlier } a ply back, { $later } forward.
 walk-help-rest = { $turn } turns the board round, { $brief } changes between short and full, { $more } goes on with a long answer, { $line }, Tab or Escape leads to the input line.
 walk-help-setting-up = To set up: Enter and then the piece, capital for White, small for Black. Space takes a piece and puts it elsewhere. { $empty } empties the square, { $undo } undoes.
 

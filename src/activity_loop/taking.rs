@@ -209,8 +209,8 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         if let Some(way) = self.activity.way_to_board(&line)
             && key_by_key::walk(true)
         {
-            if way == WayToBoard::Asking {
-                self.give(Input::Typed(line))?;
+            if let WayToBoard::To(square) = way {
+                self.give(Input::AtSquare(square))?;
             }
             return self.give(Input::Board(Keystroke::Tab));
         }
@@ -230,7 +230,9 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     fn walk(&mut self, key: Keystroke, goes_on: bool) -> Result<(), Problem> {
         if !self.activity.walks_board() {
             key_by_key::walk(false);
-            return self.say_unsaid();
+            self.say_unsaid()?;
+            // What was walked is over: the activity says that the keys write on the line again.
+            return self.give(Input::Board(key));
         }
         let before = std::mem::take(&mut self.unsaid);
         let mut outputs = self.activity.take(Input::Board(key), self.clock.now());

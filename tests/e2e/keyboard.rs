@@ -196,8 +196,14 @@ fn the_board_is_walked_by_keys_and_a_half_written_line_waits() {
         program.says(said);
     }
     terminal.types("b c7");
-    program.says("Cäsar sieben: Bauer, Schwarz.");
     program.says("Brett.");
+    program.says("Cäsar sieben: Bauer, Schwarz.");
+    // It is answered once.
+    terminal.presses(b"c");
+    program.says("Noch ist nichts geschlagen.");
+    let said = program.said();
+    let answers = said.iter().filter(|it| it.contains("Cäsar sieben"));
+    assert_eq!(answers.count(), 1, "{said:?}");
     assert!(!terminal.echoes());
     terminal.interrupts();
     program.ends();

@@ -3,7 +3,7 @@
 
 use braille_display::Table;
 use chess_laws::Time;
-use desk::activities::{Activity, Input, Keystroke, Output, Spoken};
+use desk::activities::{Activity, Direction, Input, Keystroke, Output, Spoken};
 use desk::dialogue::SpokenInput;
 use spoken_grammar::{Grammar, Heard, Reading};
 
@@ -74,6 +74,23 @@ impl<A: Activity> User<A> {
     /// Presses a key of the terminal that is for the board.
     pub fn strikes(&mut self, key: Keystroke) -> String {
         self.meets(Input::Board(key))
+    }
+
+    /// What is said after the last of these keys of the terminal on the board: arrows, Enter, Tab (`\t`) and Escape
+    /// (`\u{1b}`) among characters.
+    pub fn walks(&mut self, keys: &str) -> String {
+        let strike = |key| match key {
+            '↑' => Keystroke::Arrow(Direction::Up),
+            '↓' => Keystroke::Arrow(Direction::Down),
+            '←' => Keystroke::Arrow(Direction::Left),
+            '→' => Keystroke::Arrow(Direction::Right),
+            '\n' => Keystroke::Enter,
+            '\t' => Keystroke::Tab,
+            '\u{1b}' => Keystroke::Escape,
+            other => Keystroke::Character(other),
+        };
+        let told = keys.chars().map(|key| self.strikes(strike(key)));
+        told.last().unwrap_or_default()
     }
 
     /// Types a line.

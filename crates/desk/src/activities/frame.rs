@@ -41,6 +41,8 @@ pub struct Frame {
     pub has_buttons: bool,
     /// Whether the keys of the terminal walk the board.
     pub(super) walks: bool,
+    /// Whether the last key on the board has led to a question that the next one may answer.
+    pub(super) asks_on_board: bool,
     /// The cells of the display.
     pub(super) area: Area,
     /// The lines about which the program has just asked whether one of them is meant.
@@ -75,6 +77,7 @@ impl Frame {
             pointed_at: None,
             has_buttons: false,
             walks: false,
+            asks_on_board: false,
             area: Area::line(1),
             suggested: None,
             dots: DotsLine::new(table),
@@ -124,6 +127,12 @@ impl Frame {
     pub(super) fn marked(&self, at: Time) -> Option<Square> {
         let is_seen = !self.walks || shows_walked(self.area, at.as_millis());
         self.pointed_at.filter(|_| is_seen)
+    }
+
+    /// Whether the keys of the terminal walk the board.
+    #[must_use]
+    pub const fn walks_board(&self) -> bool {
+        self.walks
     }
 
     /// Says sentences, and shows them on the line.

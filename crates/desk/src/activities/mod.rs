@@ -183,8 +183,8 @@ pub enum OwnPageInput {
 pub enum WayToBoard {
     /// It says nothing else.
     Straight,
-    /// It asks about a square first, where the walk begins.
-    Asking,
+    /// It names the square where the walk begins.
+    To(Square),
 }
 
 /// Where an arrow key points.

@@ -17,7 +17,7 @@ use crate::commands::DisplayCommand;
 use crate::dialogue::{
     Expectation, Judgement, SpokenInput, announced_line, attempts, likely_moves,
 };
-use crate::messages::{Localisation, Phrase, perhaps, text, which_of};
+use crate::messages::{Localisation, Phrase, perhaps, phrase, text, which_of};
 use crate::own_page::{BoardView, PageView, Question, moves_of, promotion, yes_or_no_to};
 use crate::suggestion::{Chosen, Suggestion};
 use crate::typed_line::{MOST_SUGGESTED, yes_or_no};
@@ -149,7 +149,7 @@ fn taken<T: Talks>(talks: &mut T, input: Input<DisplayCommand>, at: Time) -> Out
             follow(talks, understood, at)
         }
         Input::Typed(line) => read(talks, &line, at),
-        Input::Board(key) => walk(talks, key),
+        Input::Board(key) => walk(talks, key, at),
         Input::AtSquare(square) => {
             talks.frame_mut().pointed_at = Some(square);
             Vec::new()
@@ -187,9 +187,12 @@ fn taken<T: Talks>(talks: &mut T, input: Input<DisplayCommand>, at: Time) -> Out
 }
 
 /// A key for the board was pressed. What was asked before waits for the line; a move answers it.
-fn walk<T: Talks>(talks: &mut T, key: Keystroke) -> Outputs<T> {
+fn walk<T: Talks>(talks: &mut T, key: Keystroke, at: Time) -> Outputs<T> {
+    if let Some(outputs) = answer_on_board(talks, key, at) {
+        return cutting(outputs);
+    }
     let board = |talks: &T| talks.board().cloned();
-    let before = board(talks);
+    let (before, was_on) = (board(talks), talks.frame().walks);
     let mut outputs = talks.walk(key);
     if board(talks) != before {
         talks.frame_mut().suggested = None;
@@ -197,10 +200,37 @@ fn walk<T: Talks>(talks: &mut T, key: Keystroke) -> Outputs<T> {
     let leaves = outputs.iter().any(|it| matches!(it, Output::LeaveBoard));
     talks.frame_mut().walks = !leaves;
     let frame = talks.frame();
-    let asked = frame.suggested.as_ref().filter(|_| leaves);
-    let asked = asked.and_then(|it| it.question(&frame.words));
-    outputs.extend(asked.map(|it| Output::Say(vec![it])));
+    let suggested = frame.suggested.as_ref().filter(|_| leaves);
+    let suggested = suggested.and_then(|it| it.question(&frame.words));
+    let is_silent = !outputs.iter().any(|it| matches!(it, Output::Say(_)));
+    let left = (leaves && was_on && is_silent).then(|| phrase!(frame.words, "walk-leaves"));
+    let asked = talks.open_question();
+    let asks = !leaves && asked.is_some_and(|it| frame.said.contains(&it));
+    let how = asks.then(|| phrase!(frame.words, "walk-yes-or-no"));
+    let more = left.into_iter().chain(how).chain(suggested);
+    outputs.extend(more.map(|it| Output::Say(vec![it])));
+    talks.frame_mut().asks_on_board = asks;
     cutting(outputs)
+}
+
+/// The answer to what the key before has led to, if this one gives it: the first letter of yes or of no, or Enter for yes.
+fn answer_on_board<T: Talks>(talks: &mut T, key: Keystroke, at: Time) -> Option<Outputs<T>> {
+    let asks = std::mem::take(&mut talks.frame_mut().asks_on_board);
+    talks.open_question().filter(|_| asks)?;
+    let words = talks.frame().localisation();
+    let (yes, no) = (text!(words, "own-page-yes"), text!(words, "own-page-no"));
+    let begins = |word: &str, letter: char| word.to_lowercase().starts_with(letter);
+    let answer = match key {
+        Keystroke::Enter => yes,
+        Keystroke::Character(letter) if begins(&yes, letter) => yes,
+        Keystroke::Character(letter) if begins(&no, letter) => no,
+        Keystroke::Character(_)
+        | Keystroke::Alt(_)
+        | Keystroke::Arrow(_)
+        | Keystroke::Tab
+        | Keystroke::Escape => return None,
+    };
+    obey_line(talks, &answer, at)
 }
 
 /// Something happened to a device: it is said and shown.

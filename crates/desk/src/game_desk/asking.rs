@@ -146,7 +146,10 @@ impl GameDesk {
         let place = context.questions.as_ref().map(|it| it.square());
         let stays = self.surface.walked(place.filter(|_| !leaves));
         match walked {
-            None => self.outputs.push(Output::LeaveBoard),
+            None => {
+                context.questions.iter_mut().for_each(|it| it.leave_board());
+                self.outputs.push(Output::LeaveBoard);
+            }
             Some(Walked::Say(phrases)) => self.tell_walked(phrases, stays),
             Some(Walked::Follows(follows)) => self.answered(follows, at),
             Some(Walked::Announce(words)) => {

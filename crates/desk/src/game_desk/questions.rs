@@ -57,6 +57,9 @@ pub trait BoardQuestions: fmt::Debug + Send {
         wording: &Wording,
     ) -> Walked;
 
+    /// The keys write on the line again.
+    fn leave_board(&mut self);
+
     /// The square where the player is.
     fn square(&self) -> Square;
 

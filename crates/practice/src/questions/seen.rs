@@ -29,7 +29,7 @@ impl<'a> Seen<'a> {
         }
     }
 
-    /// The same, asked by the side to move, as where nobody plays a side of their own.
+    /// As the side to move asks about it, where nobody plays a side of their own.
     #[must_use]
     pub const fn asked_by_the_side_to_move(self) -> Self {
         Self {

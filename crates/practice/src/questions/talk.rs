@@ -7,7 +7,7 @@ use board_questions::{Answer, Narrowed, Only, Order, Question, answer_on};
 use shakmaty::{Chess, Color, Role, Square};
 
 use super::board_question::BoardQuestion;
-use super::board_walk::{BoardWalk, Edited, Walked, way_to_board};
+use super::board_walk::{BoardWalk, Edited, Walked, goes_back, way_to_board};
 use super::seen::Seen;
 use super::typed;
 use super::words::{AnswerWords, opening};
@@ -129,7 +129,30 @@ impl Questions {
     /// What a key for the board brings, in an activity with this frame. The place on the board is that of the braille
     /// display's routing keys.
     pub fn step(&mut self, key: Keystroke, seen: Seen<'_>, frame: &mut Frame) -> Walked {
-        self.at_routing_keys(frame, |walk, words| walk.press(key, seen, words))
+        let walked = self.at_routing_keys(frame, |walk, words| walk.press(key, seen, words));
+        self.in_its_position(walked, seen, &frame.words)
+    }
+
+    /// Whether a key that is pressed on the board goes a ply back in the game; `None` if it does not go through the game.
+    #[must_use]
+    pub fn goes_back(&self, key: Keystroke, frame: &Frame) -> Option<bool> {
+        let is_free = frame.walks_board() && self.walk.promotion().is_none();
+        goes_back(key, &frame.localisation().code()).filter(|_| is_free)
+    }
+
+    /// What stands where the player is.
+    pub fn here(&mut self, seen: Seen<'_>, frame: &mut Frame) -> Phrase {
+        self.at_routing_keys(frame, |walk, words| walk.here(seen, words))
+    }
+
+    /// What is asked on the board about an earlier position is answered of that one.
+    fn in_its_position(&mut self, walked: Walked, seen: Seen<'_>, wording: &Wording) -> Walked {
+        let past = self.walk.past(seen);
+        let (Walked::Ask(BoardQuestion::Board(question)), Some(past)) = (&walked, past) else {
+            return walked;
+        };
+        let told = self.told(question, Seen::game(&past, seen.own), wording);
+        Walked::Say(told.said.into_iter().chain(told.more).collect())
     }
 
     /// As [`step`](Self::step), where the keys also set up pieces.
@@ -142,6 +165,9 @@ impl Questions {
         frame: &mut Frame,
         press: impl FnOnce(&mut BoardWalk, &Wording) -> T,
     ) -> T {
+        if !frame.walks_board() {
+            self.walk.leave();
+        }
         if let Some(square) = frame.pointed_at {
             self.walk.go_to(square);
         }
@@ -460,7 +486,8 @@ impl BoardQuestions for Questions {
         // Between two people the board does not turn round with each move.
         let side = state.settings().lone_human().unwrap_or(Color::White);
         let seen = Seen::game(&game, side).over(state.outcome().is_some());
-        let told = match self.walk.press(key, seen, wording) {
+        let walked = self.walk.press(key, seen, wording);
+        let told = match self.in_its_position(walked, seen, wording) {
             Walked::Say(phrases) => return game_desk::Walked::Say(phrases),
             Walked::Leave(phrases) => return game_desk::Walked::Leave(phrases),
             Walked::Play(mv) => {
@@ -474,6 +501,10 @@ impl BoardQuestions for Questions {
 
     fn square(&self) -> Square {
         self.walk.square()
+    }
+
+    fn leave_board(&mut self) {
+        self.walk.leave();
     }
 
     fn side(&self) -> Option<Color> {

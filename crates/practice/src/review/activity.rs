@@ -492,8 +492,16 @@ impl Talks for ReviewActivity {
         };
         if key == Keystroke::Escape && self.waiting.is_some() {
             let mut outputs = self.halt_thinking();
-            outputs.push(Output::LeaveBoard);
+            // On the line the key has led to the board, where it would not have been for the engine.
+            if !self.frame.walks_board() {
+                outputs.push(Output::LeaveBoard);
+            }
             return outputs;
+        }
+        if let Some(back) = self.questions.goes_back(key, &self.frame)
+            && matches!(self.mode, Mode::Stepping)
+        {
+            return self.step_on_board(back);
         }
         let game = cursor.played();
         let own = self.setting.side.unwrap_or(Color::White);

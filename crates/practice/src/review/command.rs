@@ -33,6 +33,8 @@ pub enum ReviewCommand {
     Comment,
     /// Which moves follow.
     Moves,
+    /// The move that led here.
+    LastMove,
     /// A glyph is added to the move: 1 is `!`.
     Glyph(u8),
     /// Guess the moves, or no more.

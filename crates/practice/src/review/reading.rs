@@ -94,7 +94,8 @@ pub fn of_command(command: Command) -> Option<ReviewCommand> {
     Some(match command {
         Command::Yes => ReviewCommand::Yes,
         Command::No => ReviewCommand::No,
-        Command::Repeat | Command::LastMove => ReviewCommand::Repeat,
+        Command::Repeat => ReviewCommand::Repeat,
+        Command::LastMove => ReviewCommand::LastMove,
         Command::Position => ReviewCommand::Position,
         Command::Help => ReviewCommand::Help,
         Command::Moves => ReviewCommand::Moves,

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use desk::activities::{Direction, Keystroke, WayToBoard};
 use german_grammar::BOARD_KEYS;
 use serde::Deserialize;
-use shakmaty::{File, Rank, Role, Square};
+use shakmaty::{File, Rank, Role};
 
 /// What a key asks for on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -197,14 +197,14 @@ pub(in crate::questions) fn way_to_board(line: &str, code: &str) -> Option<WayTo
     }
     // A capital letter is a piece that moves there.
     let square = line.strip_prefix(board)?.strip_prefix(' ')?;
-    let is_square = square.parse::<Square>().is_ok();
-    is_square.then_some(WayToBoard::Asking)
+    square.parse().ok().map(WayToBoard::To)
 }
 
-/// The piece that a key names where one is asked for.
-pub(super) fn role(key: Keystroke, code: &str) -> Option<Role> {
+/// Whether a key goes a ply back in the game; `None` if it does not go through the game.
+pub(in crate::questions) fn goes_back(key: Keystroke, code: &str) -> Option<bool> {
     match command(key, code)? {
-        WalkCommand::Piece(role, _) => Some(role),
+        WalkCommand::Earlier => Some(true),
+        WalkCommand::Later => Some(false),
         _ => None,
     }
 }

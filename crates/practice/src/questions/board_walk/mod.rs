@@ -8,6 +8,6 @@ mod tests;
 mod walk;
 mod words;
 
-pub(super) use keys::way_to_board;
+pub(super) use keys::{goes_back, way_to_board};
 pub use setting_up::{BoardEdit, Edited};
 pub use walk::{BoardWalk, Walked};

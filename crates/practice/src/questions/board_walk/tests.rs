@@ -152,7 +152,7 @@ fn a_letter_on_the_line_leads_to_the_board() {
     let way = |line: &str| super::way_to_board(line, "de");
     assert_eq!(way("b"), Some(WayToBoard::Straight));
     assert_eq!(way("B"), Some(WayToBoard::Straight));
-    assert_eq!(way("b e4"), Some(WayToBoard::Asking));
+    assert_eq!(way("b e4"), Some(WayToBoard::To(Square::E4)));
     for line in ["B e4", "b e9", "be4", "bb", ""] {
         assert_eq!(way(line), None, "{line}");
     }
@@ -168,7 +168,7 @@ fn a_pawn_asks_what_it_becomes() {
     );
     assert_eq!(
         player.hears("x"),
-        "Nicht gezogen: das ist keine Figur für die Umwandlung."
+        "Nicht gezogen: das ist keine Figur für die Umwandlung. Gewählt bleibt Bauer Anna sieben."
     );
     assert_eq!(player.hears(" s"), "Bauer Anna sieben Anna acht Springer");
 }
@@ -277,5 +277,86 @@ fn a_keyboard_for_another_script_needs_no_switching() {
         let mut player = Player::at(code, Game::new());
         player.walk.go_to(Square::C1);
         assert_eq!(player.hears(knight), told, "{code}");
+    }
+}
+
+#[test]
+fn leaving_the_board_leads_to_the_present_and_is_told() {
+    for (code, leaves, begins) in [
+        ("de", "Eingabezeile. Die jetzige Stellung.", "Brett. "),
+        ("en", "Input line. The present position.", "Board. "),
+        ("ru", "Строка ввода. Нынешняя позиция.", "Доска. "),
+        ("bg", "Ред за писане. Сегашната позиция.", "Дъска. "),
+    ] {
+        let mut player = Player::at(code, after(&["e4", "d5"]));
+        player.hears("5,,");
+        assert_eq!(player.hears("\t"), leaves, "{code}");
+        let begun = player.hears("\t");
+        assert!(begun.starts_with(begins), "{code}: {begun}");
+        player.walk.go_to(Square::E4);
+        let here = player.hears("o");
+        let now = Player::at(code, after(&["e4", "d5"])).hears("o");
+        assert_eq!(here, now, "{code}");
+    }
+}
+
+#[test]
+fn a_piece_that_is_asked_for_is_named_by_its_key_or_the_keys_are_told() {
+    let pawn = || Game::from_fen("7k/P7/8/8/8/8/8/K7 w - - 0 1").unwrap();
+    for (code, pawn_key, help, refused, knight) in [
+        (
+            "de",
+            'b',
+            "d Dame, t Turm, l Läufer, s Springer.",
+            "Gewählt bleibt Bauer Anna sieben.",
+            's',
+        ),
+        (
+            "en",
+            'p',
+            "q queen, r rook, b bishop, n knight.",
+            "Still chosen: pawn Anna seven.",
+            'n',
+        ),
+        (
+            "ru",
+            'п',
+            "ф ферзь, л ладья, с слон, к конь.",
+            "По-прежнему выбрано: пешка Анна семь.",
+            'к',
+        ),
+        (
+            "bg",
+            'п',
+            "д дама, т топ, о офицер, к кон.",
+            "Остава избрано: пешка Анна седем.",
+            'к',
+        ),
+    ] {
+        let mut player = Player::at(code, pawn());
+        player.hears(&format!("{pawn_key} ↑ "));
+        let told = player.hears("?");
+        assert!(told.ends_with(help), "{code}: {told}");
+        let told = player.hears("x");
+        assert!(told.ends_with(refused), "{code}: {told}");
+        player.hears(" ");
+        let made = player.presses(Keystroke::Character(knight));
+        assert!(matches!(made, Walked::Play(_)), "{code}: {made:?}");
+    }
+}
+
+#[test]
+fn help_names_the_keys_of_evaluation_and_hint() {
+    for (code, evaluation, hint) in [
+        ("de", "v Bewertung", "g Hinweis"),
+        ("en", "v evaluation", "g hint"),
+        ("ru", "ц оценка", "у подсказка"),
+        ("bg", "ю оценка", "н подсказка"),
+    ] {
+        let help = Player::at(code, Game::new()).hears("?");
+        assert!(
+            help.contains(evaluation) && help.contains(hint),
+            "{code}: {help}"
+        );
     }
 }

@@ -31,6 +31,8 @@ pub enum Walked {
 #[derive(Debug, Clone)]
 pub struct BoardWalk {
     pub(super) is_on: bool,
+    /// Whether the player has been here before, and knows how the keys are named.
+    was_on: bool,
     pub(super) square: Square,
     /// The piece that is to move, by its square.
     pub(super) chosen: Option<Square>,
@@ -52,6 +54,7 @@ impl Default for BoardWalk {
     fn default() -> Self {
         Self {
             is_on: false,
+            was_on: false,
             square: Square::E4,
             chosen: None,
             setting_up: SettingUp::default(),
@@ -108,8 +111,28 @@ impl BoardWalk {
     /// From now on keys walk the board: what is here is said.
     pub fn begin(&mut self, seen: Seen<'_>, words: &Wording) -> Vec<Phrase> {
         self.is_on = true;
-        let texts = WalkTexts::of(words);
-        vec![texts.begins(), self.here(seen, words)]
+        let knows = std::mem::replace(&mut self.was_on, true);
+        let begins = WalkTexts::of(words).begins(knows);
+        vec![begins, self.here(seen, words)]
+    }
+
+    /// The keys write on the line again. From then on the present position is looked at; returns whether it was another.
+    pub fn leave(&mut self) -> bool {
+        let was_past = self.plies_back > 0;
+        self.is_on = false;
+        self.position_changed();
+        was_past
+    }
+
+    /// The game up to the position that is looked at; `None` if that is the present one.
+    pub fn past(&self, seen: Seen<'_>) -> Option<Game> {
+        let plies = plies(seen);
+        let count = plies.len().checked_sub(self.plies_back)?;
+        let mut game = Game::from_position(seen.game?.start().clone());
+        for ply in plies.get(..count).filter(|_| self.plies_back > 0)? {
+            game.play_on(ply.played).ok()?;
+        }
+        Some(game)
     }
 
     /// The position has changed by a move: a piece is no longer chosen, and the present position is looked at.
@@ -127,8 +150,8 @@ impl BoardWalk {
                 return Walked::Say(begun);
             }
         }
-        if let Some((from, to)) = self.promotion.take() {
-            return self.promote(keys::role(key, &code), (from, to), seen, words);
+        if let Some(pawn) = self.promotion.take() {
+            return self.promote(key, pawn, seen, words);
         }
         match keys::command(key, &code) {
             Some(command) => self.follow(command, seen, words),
@@ -138,7 +161,7 @@ impl BoardWalk {
 
     // Long: a line for each key.
     fn follow(&mut self, command: WalkCommand, seen: Seen<'_>, words: &Wording) -> Walked {
-        let texts = WalkTexts::of(words);
+        let (texts, is_past) = (WalkTexts::of(words), self.plies_back > 0);
         let ask = |question| Walked::Ask(BoardQuestion::Board(question));
         match command {
             WalkCommand::Step(direction) => {
@@ -163,11 +186,15 @@ impl BoardWalk {
             WalkCommand::Choose if seen.game.is_none() => say(texts.no_key()),
             WalkCommand::Choose => self.choose(seen, words),
             WalkCommand::Here => say(texts.square(self.square, self.piece(seen), false)),
+            WalkCommand::LastMove if is_past => say(self.looked_at(seen, words)),
             WalkCommand::LastMove => Walked::Want(Command::LastMove),
             WalkCommand::Clock => Walked::Want(Command::Clock),
-            WalkCommand::Captured => say(texts.captured(seen.game.and_then(last_capture))),
+            WalkCommand::Captured => {
+                let past = self.past(seen);
+                say(texts.captured(past.as_ref().or(seen.game).and_then(last_capture)))
+            }
             WalkCommand::Moves { captures } => ask(Question::Moves {
-                from: Some(self.chosen.unwrap_or(self.square)),
+                from: Some(self.chosen.filter(|_| !is_past).unwrap_or(self.square)),
                 which: match captures {
                     true => WhichMoves::Captures,
                     false => WhichMoves::All,
@@ -180,6 +207,7 @@ impl BoardWalk {
                 stance: Stance::Both,
                 x_rays: false,
             }),
+            WalkCommand::Evaluation | WalkCommand::Hint if is_past => say(texts.told_only_now()),
             WalkCommand::Evaluation => Walked::Want(Command::Evaluation),
             WalkCommand::Hint => Walked::Want(Command::Hint),
             WalkCommand::Earlier => self.look(true, seen, words),
@@ -196,8 +224,8 @@ impl BoardWalk {
             WalkCommand::More => Walked::Ask(BoardQuestion::Continue),
             WalkCommand::Back if self.chosen.take().is_some() => say(texts.let_go()),
             WalkCommand::Back | WalkCommand::Line => {
-                (self.is_on, self.chosen) = (false, None);
-                Walked::Leave(vec![texts.leaves()])
+                let now = self.leave().then(|| texts.after(None, true));
+                Walked::Leave([texts.leaves()].into_iter().chain(now).collect())
             }
             WalkCommand::Empty | WalkCommand::Undo => say(texts.no_key()),
             WalkCommand::Help => Walked::Say(texts.help()),
@@ -220,7 +248,7 @@ impl BoardWalk {
         self.board(seen).piece_at(self.square)
     }
 
-    fn here(&self, seen: Seen<'_>, words: &Wording) -> Phrase {
+    pub(in crate::questions) fn here(&self, seen: Seen<'_>, words: &Wording) -> Phrase {
         WalkTexts::of(words).square(self.square, self.piece(seen), self.is_brief)
     }
 
@@ -331,21 +359,25 @@ impl BoardWalk {
         Walked::Play(mv)
     }
 
-    /// The piece that was asked for; any other key gives the move up.
+    /// The piece that was asked for, or the keys that name one; any other key gives the move up, and the pawn stays chosen.
     fn promote(
         &mut self,
-        role: Option<Role>,
+        key: Keystroke,
         (from, to): (Square, Square),
         seen: Seen<'_>,
         words: &Wording,
     ) -> Walked {
         let texts = WalkTexts::of(words);
-        match role {
-            Some(role) => {
+        match keys::command(key, &words.localisation().code()) {
+            Some(WalkCommand::Piece(role, _)) => {
                 self.go_to(to);
                 self.go(from, Some(role), seen, words)
             }
-            None => say(texts.no_promotion()),
+            Some(WalkCommand::Help) => {
+                self.promotion = Some((from, to));
+                say(texts.promotion_keys())
+            }
+            _ => say(texts.no_promotion(from)),
         }
     }
 
@@ -361,12 +393,15 @@ impl BoardWalk {
             return say(texts.no_ply(earlier));
         };
         self.plies_back = next;
-        let last = plies
-            .len()
-            .checked_sub(next + 1)
-            .and_then(|it| plies.get(it));
-        let now = texts.after(last.map(|ply| ply.played), next == 0);
-        Walked::Say(vec![now, self.here(seen, words)])
+        Walked::Say(vec![self.looked_at(seen, words), self.here(seen, words)])
+    }
+
+    /// Which position is looked at, by the move that led there.
+    fn looked_at(&self, seen: Seen<'_>, words: &Wording) -> Phrase {
+        let plies = plies(seen);
+        let last = plies.len().checked_sub(self.plies_back + 1);
+        let last = last.and_then(|it| plies.get(it)).map(|ply| ply.played);
+        WalkTexts::of(words).after(last, self.plies_back == 0)
     }
 
     /// What stands on the next ray from here.

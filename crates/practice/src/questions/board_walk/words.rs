@@ -15,8 +15,12 @@ impl<'a> WalkTexts<'a> {
         Self(words)
     }
 
-    pub(super) fn begins(&self) -> Phrase {
-        phrase!(self.0, "walk-begins")
+    /// The keys walk the board from now on; the first time with how to ask for them and how to leave.
+    pub(super) fn begins(&self, knows: bool) -> Phrase {
+        match knows {
+            true => phrase!(self.0, "walk-begins-again"),
+            false => phrase!(self.0, "walk-begins"),
+        }
     }
 
     pub(super) fn leaves(&self) -> Phrase {
@@ -110,8 +114,37 @@ impl<'a> WalkTexts<'a> {
         phrase!(self.0, "walk-ask-promotion")
     }
 
-    pub(super) fn no_promotion(&self) -> Phrase {
-        phrase!(self.0, "walk-no-promotion")
+    /// The key names no piece that the pawn on this square can become.
+    pub(super) fn no_promotion(&self, pawn: Square) -> Phrase {
+        let piece = self.0.piece_on(Role::Pawn, pawn);
+        phrase!(self.0, "walk-no-promotion", piece = piece)
+    }
+
+    /// The keys that name what a pawn becomes.
+    pub(super) fn promotion_keys(&self) -> Phrase {
+        let roles = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+        phrase!(self.0, "walk-promotion-keys", keys = self.pieces(&roles))
+    }
+
+    /// The keys of these pieces.
+    fn pieces(&self, roles: &[Role]) -> String {
+        let Some(keys) = BoardKeys::of(&self.0.localisation().code()) else {
+            return String::new();
+        };
+        let piece = |role: &Role| {
+            let key = keys.piece(*role).chars().next();
+            format!(
+                "{} {}",
+                key.map_or_else(String::new, |it| self.key(it)),
+                self.0.piece(*role)
+            )
+        };
+        roles.iter().map(piece).collect::<Vec<_>>().join(", ")
+    }
+
+    /// What is asked is told of the present position alone.
+    pub(super) fn told_only_now(&self) -> Phrase {
+        phrase!(self.0, "walk-told-only-now")
     }
 
     /// Why the chosen piece cannot go there.
@@ -214,11 +247,11 @@ impl<'a> WalkTexts<'a> {
                 .next()
                 .map_or_else(String::new, |it| self.key(it))
         };
-        let piece = |role| format!("{} {}", first(keys.piece(role)), self.0.piece(role));
-        let pieces: Vec<String> = Role::ALL.into_iter().rev().map(piece).collect();
+        let mut roles = Role::ALL;
+        roles.reverse();
         vec![
             phrase!(self.0, "walk-help-steps"),
-            phrase!(self.0, "walk-help-pieces", keys = pieces.join(", ")),
+            phrase!(self.0, "walk-help-pieces", keys = self.pieces(&roles)),
             phrase!(
                 self.0,
                 "walk-help-square",
@@ -234,6 +267,8 @@ impl<'a> WalkTexts<'a> {
                 last = first(&keys.last_move),
                 clock = first(&keys.clock),
                 captured = first(&keys.captured),
+                evaluation = first(&keys.evaluation),
+                hint = first(&keys.hint),
                 earlier = first(&keys.earlier),
                 later = first(&keys.later)
             ),

@@ -9,7 +9,7 @@ use desk::activities::{Output, Talks};
 use desk::game_desk::Follows;
 use desk::messages::{phrase, text};
 use game::session::TakeBack;
-use shakmaty::Move;
+use shakmaty::{Color, Move};
 
 impl ReviewActivity {
     /// A move was announced.
@@ -132,6 +132,7 @@ impl ReviewActivity {
             ReviewCommand::Main => self.go(Cursor::main),
             ReviewCommand::Comment => self.remarks(),
             ReviewCommand::Moves => self.follows(),
+            ReviewCommand::LastMove => self.last_move(),
             ReviewCommand::Opening => self.ask(BoardQuestion::Opening),
             ReviewCommand::Position => self.tell_position(),
             ReviewCommand::Glyph(nag) => self.add_glyph(nag),
@@ -217,6 +218,29 @@ impl ReviewActivity {
         self.frame.say(sentences)
     }
 
+    /// A move back or forward in the game while the board is walked: behind the move is told what then stands on the square.
+    pub(super) fn step_on_board(&mut self, back: bool) -> Outputs {
+        let before = self.cursor().map(Cursor::at);
+        let mut outputs = self.step(match back {
+            true => ReviewCommand::Back,
+            false => ReviewCommand::Forward,
+        });
+        let (Some(cursor), true) = (self.cursor(), self.cursor().map(Cursor::at) != before) else {
+            return outputs;
+        };
+        let game = cursor.played();
+        let seen = Seen::game(&game, self.setting.side.unwrap_or(Color::White));
+        let here = self.questions.here(seen, &mut self.frame);
+        let said = outputs.iter_mut().rev().find_map(|it| match it {
+            Output::Say(phrases) => Some(phrases),
+            _ => None,
+        });
+        for phrases in said.into_iter().chain([&mut self.frame.line]) {
+            phrases.insert(phrases.len().min(1), here.clone());
+        }
+        outputs
+    }
+
     fn remarks(&mut self) -> Outputs {
         let Some(cursor) = self.cursor() else {
             return Vec::new();
@@ -226,6 +250,12 @@ impl ReviewActivity {
             remarks.push(self.texts().no_remark());
         }
         self.frame.say(remarks)
+    }
+
+    /// The move that led here, and nothing else.
+    fn last_move(&mut self) -> Outputs {
+        let told = self.cursor().map(|it| self.texts().arrived(it));
+        self.frame.say(told.into_iter().collect())
     }
 
     fn follows(&mut self) -> Outputs {

@@ -1276,3 +1276,110 @@ fn an_engine_is_asked_about_every_position_with_the_moves_since_the_last_null_mo
         assert_eq!(asked.plies().len(), expected.plies().len());
     }
 }
+
+#[test]
+fn the_last_move_is_told_whatever_was_said_since() {
+    for (code, forward, key, line) in [
+        ("de", "weiter", "z", "letzter Zug"),
+        ("en", "next", "l", "last move"),
+        ("ru", "дальше", "х", "последний ход"),
+        ("bg", "напред", "х", "последен ход"),
+    ] {
+        let mut user = User::of(activity(code, OTHER));
+        let arrived = user.types(forward);
+        assert_ne!(user.walks("\to"), arrived, "{code}");
+        assert_eq!(user.walks(key), arrived, "{code}");
+        user.walks("3\t");
+        assert_eq!(user.types(line), arrived, "{code}");
+        // "Again" is still what was said last.
+        let told = user.types("Material");
+        assert_eq!(user.types("wiederholen"), told, "{code}");
+    }
+}
+
+#[test]
+fn comma_and_full_stop_go_through_the_game_without_leaving_the_square() {
+    let mut user = user(OTHER);
+    let mut other = User::of(activity("de", OTHER));
+    let [first, second, end] = ["weiter", "weiter", "weiter"].map(|it| other.types(it));
+    assert_eq!(user.walks("\t$"), "David vier ist leer.");
+    assert_eq!(user.walks("."), format!("{first} David vier: Bauer, Weiß."));
+    assert_eq!(
+        user.walks("."),
+        format!("{second} David vier: Bauer, Weiß.")
+    );
+    assert_eq!(user.walks("."), end);
+    let back = other.types("zurück");
+    assert_eq!(user.walks(","), format!("{back} David vier: Bauer, Weiß."));
+    // The line is where the board was left.
+    assert_eq!(user.walks("\t"), "Eingabezeile.");
+    assert_eq!(user.types("weiter"), second);
+}
+
+/// Whether something was to be done, and whether the keys write on the line again, once this key was pressed on the board.
+fn struck(user: &mut User<ReviewActivity>, key: Keystroke) -> (bool, bool) {
+    let outputs = user.activity.take(Input::Board(key), Time::ZERO);
+    let done = outputs
+        .iter()
+        .any(|it| matches!(it, Output::Task(ReviewTask::Finish)));
+    let leaves = outputs.iter().any(|it| matches!(it, Output::LeaveBoard));
+    (done, leaves)
+}
+
+#[test]
+fn escape_stops_the_engine_and_leaves_the_player_where_they_are() {
+    let mut user = user(OTHER);
+    user.walks("\tv");
+    assert_eq!(struck(&mut user, Keystroke::Escape), (true, false));
+    let job = user.activity.jobs;
+    user.activity.assessed(job, Vec::new());
+    assert_eq!(user.walks("$"), "David vier ist leer.");
+    assert_eq!(user.walks("\u{1b}"), "Eingabezeile.");
+    // On the line as well, and the next key that leads to the board does.
+    user.types("Bewertung");
+    assert_eq!(struck(&mut user, Keystroke::Escape), (true, true));
+    let job = user.activity.jobs;
+    user.activity.assessed(job, Vec::new());
+    let begun = user.walks("\t");
+    assert!(begun.starts_with("Brett. "), "{begun}");
+}
+
+#[test]
+fn what_is_asked_on_the_board_is_answered_there() {
+    for (code, how, yes, no, added) in [
+        (
+            "de",
+            "J oder Eingabetaste heißt ja, N nein.",
+            'j',
+            'n',
+            "ja",
+        ),
+        ("en", "Y or Enter means yes, N no.", 'y', 'n', "yes"),
+        ("ru", "Д или Enter — да, Н — нет.", 'д', 'н', "да"),
+        ("bg", "Д или Enter значи да, Н — не.", 'д', 'н', "да"),
+    ] {
+        let asked = || {
+            let mut user = User::of(activity(code, OTHER));
+            let asked = user.walks("\t2 4 ");
+            assert!(asked.ends_with(how), "{code}: {asked}");
+            user
+        };
+        let is_added = |user: &User<ReviewActivity>| user.activity.unsaved().len() == 1;
+        for key in [yes, '\n'] {
+            let mut user = asked();
+            user.walks(&key.to_string());
+            assert!(is_added(&user), "{code}: {key:?}");
+        }
+        let mut user = asked();
+        user.walks(&no.to_string());
+        assert!(!is_added(&user) && user.activity.asked.is_none(), "{code}");
+        // Another key does what it does everywhere, and the question waits for the line.
+        let mut user = asked();
+        user.walks("→");
+        user.walks(&yes.to_string());
+        assert!(!is_added(&user), "{code}");
+        user.walks("\t");
+        user.types(added);
+        assert!(is_added(&user), "{code}");
+    }
+}
