@@ -863,6 +863,7 @@ fn example(form: &str) -> String {
         ("{piece}", "knight"),
         ("{side}", "White"),
         ("{number}", "2"),
+        ("{words}", "d4"),
     ] {
         line = line.replace(name, value);
     }

@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, missing_docs)]
 
 use board_questions::{
-    Answer, Attacker, Cause, Danger, Diagonal, EnPassant, Line, MadeMove, Moves, Narrowed, Only,
-    Order, Pieces, Question, Right, Stance, WhichMoves, answer, gain,
+    Answer, Attacker, Cause, Danger, Diagonal, EnPassant, Found, Line, MadeMove, Moves, Narrowed,
+    Only, Order, Pieces, Question, Right, Stance, Verdict, WhichMoves, answer, gain, verdict,
 };
 use chess_laws::algebraic::Reader;
 use chess_laws::{Game, PieceAt};
@@ -510,4 +510,66 @@ fn a_capture_en_passant_is_a_threat() {
         .map(|it| (it.by.square, it.on.square, it.gain))
         .collect();
     assert_eq!(threats, [(Square::D4, Square::E4, 1)]);
+}
+
+#[test]
+fn what_speaks_against_a_move_is_what_the_next_moves_show() {
+    let attack = "r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4";
+    for (fen, san, told) in [
+        (attack, "Qxf7#", "mates"),
+        (attack, "d4", "misses Qxf7#"),
+        (
+            "r1bqkbnr/pppp1ppp/2n5/4p2Q/4P3/8/PPPP1PPP/RNB1KBNR w KQkq - 4 3",
+            "Qxe5+",
+            "loses Qe5 9",
+        ),
+        (
+            "r1bqkbnr/pppp1ppp/2n5/4p2Q/4P3/8/PPPP1PPP/RNB1KBNR w KQkq - 4 3",
+            "Bc4",
+            "nothing",
+        ),
+        (
+            "6k1/5pp1/7p/8/8/8/r4P1P/1R4K1 w - - 0 1",
+            "Ra1",
+            "loses Ra1 5",
+        ),
+        (
+            "rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2",
+            "g4",
+            "allows Qh4#",
+        ),
+        ("7k/8/8/6K1/8/8/8/5Q2 w - - 0 1", "Qf7", "stalemates"),
+        // A trade loses nothing.
+        (
+            "3r2k1/5ppp/8/8/8/8/3R1PPP/3R2K1 w - - 0 1",
+            "Rxd8#",
+            "mates",
+        ),
+        (
+            "3r2k1/3r1ppp/8/8/8/8/3R1PPP/3R2K1 w - - 0 1",
+            "Rxd7",
+            "nothing",
+        ),
+    ] {
+        let game = game(fen);
+        let san: shakmaty::san::SanPlus = san.parse().unwrap();
+        let mv = san.san.to_move(game.position()).unwrap();
+        let mut after = game.clone();
+        after.play(mv).unwrap();
+        let moves = |game: &Game, found: &[Found]| {
+            let found = found.iter().map(|it| {
+                shakmaty::san::SanPlus::from_move(game.position().clone(), it.mv).to_string()
+            });
+            found.collect::<Vec<_>>().join(" ")
+        };
+        let heard = match verdict(game.position(), mv) {
+            Verdict::Mates => "mates".to_owned(),
+            Verdict::AllowsMate(found) => format!("allows {}", moves(&after, &found)),
+            Verdict::MissesMate(found) => format!("misses {}", moves(&game, &found)),
+            Verdict::Stalemates => "stalemates".to_owned(),
+            Verdict::Loses(capture) => format!("loses {} {}", name(capture.on), capture.gain),
+            Verdict::Nothing => "nothing".to_owned(),
+        };
+        assert_eq!(heard, told, "{fen}: {san}");
+    }
 }

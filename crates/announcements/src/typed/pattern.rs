@@ -35,6 +35,7 @@ enum Slot {
     Letter,
     Side,
     Number,
+    Words,
 }
 
 /// A part of a pattern that stands for nothing.
@@ -61,6 +62,8 @@ pub struct Filled {
     pub side: Option<Color>,
     /// `{number}`
     pub number: Option<u32>,
+    /// `{words}`: one or more, whatever they are.
+    pub words: String,
 }
 
 impl FromStr for Pattern {
@@ -87,6 +90,7 @@ fn part(text: &str) -> Result<Part, UnknownSlot> {
         "letter" => Slot::Letter,
         "side" => Slot::Side,
         "number" => Slot::Number,
+        "words" => Slot::Words,
         other => return Err(UnknownSlot(other.to_owned())),
     }))
 }
@@ -115,7 +119,7 @@ impl Pattern {
             Slot::File => "a",
             Slot::Letter => letter,
             Slot::Number => "3",
-            Slot::Piece | Slot::Side => return None,
+            Slot::Piece | Slot::Side | Slot::Words => return None,
         };
         Some(format!("{key} {filled}"))
     }
@@ -192,6 +196,13 @@ impl Reader<'_> {
                 let number = first.parse().ok();
                 let named = || self.value("number", first)?.parse().ok();
                 filled.number = Some(number.or_else(named)?);
+            }
+            Part::Slot(Slot::Words) => {
+                return (1..=words.len()).rev().find_map(|taken| {
+                    let mut filled = filled.clone();
+                    filled.words = words.get(..taken)?.join(" ");
+                    self.fit(rest, words.get(taken..)?, filled)
+                });
             }
             // An optional part holds no other.
             Part::Optional(_) => return None,

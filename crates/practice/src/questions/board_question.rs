@@ -2,6 +2,7 @@
 
 use announcements::Command;
 use board_questions::{Only, Question, Stance, WhichMoves};
+use chess_laws::Attempt;
 use shakmaty::{Color, Role, Square};
 
 use desk::activities::Rate;
@@ -34,8 +35,8 @@ pub enum BoardQuestion {
     Opening,
     /// Why the move is good that was advised last, or the one not possible that was announced last.
     Why,
-    /// Why a move to this square is not possible, of a piece of this kind or from this square.
-    WhyNot(Option<Role>, Option<Square>, Square),
+    /// What speaks against a move; the words may also be those of the second one.
+    WhyNot(Attempt, Option<Attempt>),
     /// A command under another name.
     Command(Command),
     /// Moves are taken back.

@@ -3,8 +3,8 @@
 
 use std::collections::VecDeque;
 
-use board_questions::{Answer, Narrowed, Only, Order, Question, answer_on};
-use shakmaty::{Chess, Color, Role, Square};
+use board_questions::{Answer, Narrowed, Only, Order, Question, answer_on, verdict};
+use shakmaty::{Chess, Color, Square};
 
 use super::board_question::BoardQuestion;
 use super::board_walk::{BoardWalk, Edited, Walked, goes_back, way_to_board};
@@ -13,7 +13,7 @@ use super::typed;
 use super::words::{AnswerWords, opening};
 use crate::reasons;
 use announcements::{Announces, Command};
-use chess_laws::{Game, MoveAttempt, Refusal};
+use chess_laws::{Attempt, Game, Refusal};
 use desk::activities::{Frame, Keystroke, Rate, Told, WayToBoard, length, longest, parts};
 use desk::game_desk::{self, BoardQuestions, Follows, ListOrder, Unexplained};
 use desk::messages::{Phrase, Wording, phrase, text};
@@ -253,10 +253,14 @@ impl Questions {
                 return nothing(named.unwrap_or_else(|| not_playable(wording)));
             }
             BoardQuestion::Why => return Follows::Told(self.explained(wording)),
-            BoardQuestion::WhyNot(role, from, to) => {
-                let why = |game| told(why_not(game, (role, from, to), wording));
-                let why = seen.game.map(why);
-                return Follows::Told(why.unwrap_or_else(|| alone(not_playable(wording))));
+            BoardQuestion::WhyNot(attempt, other) => {
+                let attempts: Vec<Attempt> = [attempt].into_iter().chain(other).collect();
+                let why = seen.game.map(|game| why_not(game, &attempts, wording));
+                return match why {
+                    // Its end is what was asked for: nothing of it waits.
+                    Some(why) => Follows::Told(told(why)),
+                    None => nothing(not_playable(wording)),
+                };
             }
             BoardQuestion::Piece(role, from, which) => {
                 match seen.board.role_at(from) == Some(role) {
@@ -499,12 +503,12 @@ impl BoardQuestions for Questions {
         game_desk::Walked::Follows(told)
     }
 
-    fn square(&self) -> Square {
-        self.walk.square()
-    }
-
     fn leave_board(&mut self) {
         self.walk.leave();
+    }
+
+    fn square(&self) -> Square {
+        self.walk.square()
     }
 
     fn side(&self) -> Option<Color> {
@@ -608,33 +612,31 @@ fn nothing(sentence: String) -> Follows {
     Follows::Told(alone(sentence))
 }
 
-/// Why a move is not possible: to this square, of a piece of this kind or from this square.
-fn why_not(
-    game: &Game,
-    (role, from, to): (Option<Role>, Option<Square>, Square),
-    wording: &Wording,
-) -> Phrase {
+/// What speaks against a move, which is the first of these that is possible: that it is not, or what follows from it.
+fn why_not(game: &Game, attempts: &[Attempt], wording: &Wording) -> Phrase {
     let words = wording.marking();
-    let mut attempt = MoveAttempt::to(to);
-    attempt.piece = role;
-    if let Some(from) = from {
-        attempt = attempt.from(from);
+    let mut refused = None;
+    for attempt in attempts {
+        let mv =
+            match game.resolve(attempt) {
+                Ok(mv) => mv,
+                // What is missing in the words is no reason against the move.
+                Err(
+                    Refusal::Ambiguous(moves) | Refusal::PromotionMissing { choices: moves, .. },
+                ) if !moves.is_empty() => moves[0],
+                Err(refusal) => {
+                    refused.get_or_insert(refusal);
+                    continue;
+                }
+            };
+        let at = words.localisation();
+        let possible = text!(at, "question-why-possible", mv = words.announced(mv));
+        let verdict = AnswerWords::of(&words).verdict(&verdict(game.position(), mv));
+        return Phrase::sentence(&format!("{possible} {verdict}"));
     }
-    let attempt = attempt.into();
-    match game.resolve(&attempt) {
-        Ok(mv) => phrase!(words, "question-why-possible", mv = words.announced(mv)),
-        // What is missing in the words is no reason against the move.
-        Err(Refusal::Ambiguous(moves) | Refusal::PromotionMissing { choices: moves, .. })
-            if !moves.is_empty() =>
-        {
-            let mv = words.announced(moves[0]);
-            phrase!(words, "question-why-possible", mv = mv)
-        }
-        Err(refusal) => {
-            let reason = words.scoresheet().refusal(&refusal);
-            phrase!(words, "question-why-not", reason = reason)
-        }
-    }
+    let refusal = refused.map(|it| words.scoresheet().refusal(&it));
+    let reason = refusal.unwrap_or_default();
+    phrase!(words, "question-why-not", reason = reason)
 }
 
 /// Why a question about moves has no answer yet where a position is being set up.

@@ -2,8 +2,9 @@
 
 use std::sync::LazyLock;
 
-use announcements::{Command, Filled, Vocabulary, tokens};
+use announcements::{Command, Filled, Meaning, Vocabulary, tokens};
 use board_questions::{Diagonal, Line, Only, Pinned, Question, Stance, WhichMoves};
+use chess_laws::{Attempt, MoveAttempt};
 use german_grammar::TYPED_QUESTIONS;
 use serde::Deserialize;
 use shakmaty::{Color, Square};
@@ -13,7 +14,7 @@ use crate::patterns::Patterns;
 use desk::activities::Rate;
 use desk::commands::matter;
 use desk::game_desk::ListOrder;
-use desk::typed_line::{languages_of, typed_words};
+use desk::typed_line::{languages_of, typed_in, typed_words};
 use game::session::{Matter, TakeBack};
 
 /// What a line asks, by its name in the files.
@@ -60,6 +61,7 @@ enum Key {
     From,
     Changes,
     WhyNot,
+    WhyNotWords,
     Why,
     Opponent,
     Opening,
@@ -89,7 +91,9 @@ static QUESTIONS: LazyLock<Patterns<Key>> =
 /// What a line asks, in the language of this code or in one that is always understood; `None` if it asks
 /// nothing.
 pub(super) fn read(line: &str, code: &str, vocabulary: &Vocabulary) -> Option<BoardQuestion> {
-    let asked = QUESTIONS.meaning(line, code, vocabulary, asked);
+    let asked = QUESTIONS.meaning(line, code, vocabulary, |key, filled| {
+        asked(key, filled, code, vocabulary)
+    });
     asked.or_else(|| taking_part(&tokens(line).collect::<Vec<_>>().join(" "), code))
 }
 
@@ -112,7 +116,7 @@ fn taking_part(line: &str, code: &str) -> Option<BoardQuestion> {
 
 /// What is asked, with what the line fills in.
 // Long: a line for each question.
-fn asked(key: Key, filled: &Filled) -> Option<BoardQuestion> {
+fn asked(key: Key, filled: &Filled, code: &str, vocabulary: &Vocabulary) -> Option<BoardQuestion> {
     let square = || filled.squares.first().copied();
     let control = |stance, x_rays| control(square()?, stance, x_rays);
     let of_piece = |which| match filled.piece {
@@ -166,11 +170,19 @@ fn asked(key: Key, filled: &Filled) -> Option<BoardQuestion> {
         Key::From => BoardQuestion::Board(Question::From(filled.number?)),
         Key::Changes => BoardQuestion::Changes,
         Key::Why => BoardQuestion::Why,
-        Key::WhyNot => match filled.squares.as_slice() {
-            [to] => BoardQuestion::WhyNot(filled.piece, None, *to),
-            [from, to] => BoardQuestion::WhyNot(filled.piece, Some(*from), *to),
-            _ => return None,
-        },
+        Key::WhyNot => {
+            let mut attempt = match filled.squares.as_slice() {
+                [to] => MoveAttempt::to(*to),
+                [from, to] => MoveAttempt::to(*to).from(*from),
+                _ => return None,
+            };
+            attempt.piece = filled.piece;
+            BoardQuestion::WhyNot(attempt.into(), None)
+        }
+        Key::WhyNotWords => {
+            let mut attempts = attempts(&filled.words, code, vocabulary).into_iter();
+            BoardQuestion::WhyNot(attempts.next()?, attempts.next())
+        }
         Key::Opponent => BoardQuestion::Opponent,
         Key::Opening => BoardQuestion::Opening,
         Key::Clock => BoardQuestion::Command(Command::Clock),
@@ -188,6 +200,19 @@ fn asked(key: Key, filled: &Filled) -> Option<BoardQuestion> {
         Key::TakeBackTo => BoardQuestion::TakeBack(TakeBack::To(filled.number?)),
         Key::TakeBackLast => BoardQuestion::TakeBack(TakeBack::Last(filled.number?)),
     })
+}
+
+/// The moves that these words can announce, the likeliest first.
+fn attempts(words: &str, code: &str, vocabulary: &Vocabulary) -> Vec<Attempt> {
+    let Ok(read) = typed_in(code).read(words, vocabulary) else {
+        return Vec::new();
+    };
+    let meanings = read.all().flat_map(|it| vocabulary.meanings(&it.words));
+    let attempts = meanings.filter_map(|it| match it {
+        Meaning::Attempt(attempt) => Some(attempt),
+        _ => None,
+    });
+    attempts.collect()
 }
 
 fn control(square: Square, stance: Stance, x_rays: bool) -> Option<BoardQuestion> {

@@ -138,6 +138,7 @@ fn example(pattern: &str, file: &TypedWords) -> String {
             "{letter}" => &file.phrases("piece-letter", "knight")[0],
             "{side}" => &file.phrases("side", "white")[0],
             "{number}" => &file.phrases("number", "3")[0],
+            "{words}" => "e4",
             word => word.split('|').next().unwrap_or_default(),
         }
     });
@@ -157,7 +158,7 @@ fn every_pattern_asks_what_it_stands_for() {
             let pattern: Pattern = line.parse().unwrap();
             let words: Vec<&str> = tokens(&example).collect();
             let filled = pattern.filled(&words, &file, typed_words(code), &VOCABULARY);
-            let meant = filled.and_then(|it| asked(named(key).unwrap(), &it));
+            let meant = filled.and_then(|it| asked(named(key).unwrap(), &it, code, &VOCABULARY));
             assert!(meant.is_some(), "{code}: {example}");
             assert_eq!(asks(&example, code), meant, "{code}: {example}");
         }
@@ -421,5 +422,64 @@ fn a_line_that_agrees_with_a_side_and_a_piece_asks_for_these() {
             asks("pieces-of", BoardQuestion::Pieces(Some(side)));
             asks("pins-of", pins(Pinned::Side(Some(side))));
         }
+    }
+}
+
+/// The move that a line asks against in this position.
+fn against(line: &str, code: &str, fen: &str) -> Option<String> {
+    let BoardQuestion::WhyNot(attempt, other) = asks(line, code)? else {
+        return None;
+    };
+    let game = Game::from_fen(fen).unwrap();
+    let mut attempts = [attempt].into_iter().chain(other);
+    let mv = attempts.find_map(|it| game.resolve(&it).ok())?;
+    Some(UciMove::from_standard(mv).to_string())
+}
+
+#[test]
+fn a_move_is_asked_against_in_every_form_in_which_it_is_typed() {
+    let fen = "r3k2r/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K2R w KQkq - 4 4";
+    for (code, line, asked) in [
+        ("en", "why not d4", "d2d4"),
+        ("en", "why not d2d4", "d2d4"),
+        ("en", "why not pawn d4", "d2d4"),
+        ("en", "why not Qxe5", "h5e5"),
+        ("en", "why not qxf7+", "h5f7"),
+        ("en", "why not bxf7", "c4f7"),
+        ("en", "why not queen takes e5?", "h5e5"),
+        ("en", "why not 0-0", "e1g1"),
+        ("en", "why not O-O", "e1g1"),
+        ("en", "why not castle kingside", "e1g1"),
+        ("en", "why can't I play Qxe5", "h5e5"),
+        ("en", "why is Qxe5 bad", "h5e5"),
+        ("de", "warum nicht d4", "d2d4"),
+        ("de", "wieso nicht Dxe5", "h5e5"),
+        ("de", "warum nicht Dame schlägt e5", "h5e5"),
+        ("de", "warum nicht 0-0", "e1g1"),
+        ("de", "warum nicht kurze Rochade", "e1g1"),
+        ("de", "warum geht Lxf7 nicht", "c4f7"),
+        ("de", "was spricht gegen d4", "d2d4"),
+        ("ru", "почему не d4", "d2d4"),
+        ("ru", "почему не Фxe5", "h5e5"),
+        ("ru", "почему не 0-0", "e1g1"),
+        ("ru", "почему не короткая рокировка", "e1g1"),
+        ("bg", "защо не d4", "d2d4"),
+        ("bg", "защо не Дxe5", "h5e5"),
+        ("bg", "защо не 0-0", "e1g1"),
+        ("bg", "защо не къса рокада", "e1g1"),
+    ] {
+        assert_eq!(
+            against(line, code, fen).as_deref(),
+            Some(asked),
+            "{code}: {line}"
+        );
+    }
+    // What was told last is asked about without a move.
+    for (code, line) in [
+        ("en", "why not"),
+        ("de", "warum nicht"),
+        ("en", "why is that illegal"),
+    ] {
+        assert_eq!(asks(line, code), Some(BoardQuestion::Why), "{code}: {line}");
     }
 }

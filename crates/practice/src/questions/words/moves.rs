@@ -1,7 +1,7 @@
 //! Moves that can be made, and what threatens, in words.
 
 use board_questions::{
-    Capture, Castling, Cause, Danger, EnPassant, Fork, Found, Moves, Pin, WhichMoves,
+    Capture, Castling, Cause, Danger, EnPassant, Fork, Found, Moves, Pin, Verdict, WhichMoves,
 };
 use chess_laws::PieceAt;
 use shakmaty::{CastlingSide, Color, Square};
@@ -112,6 +112,25 @@ impl AnswerWords<'_> {
         match said.is_empty() {
             true => text!(at, "question-no-threats"),
             false => said.join(" "),
+        }
+    }
+
+    /// What speaks for or against a move.
+    pub(in crate::questions) fn verdict(&self, verdict: &Verdict) -> String {
+        let at = self.words.localisation();
+        match verdict {
+            Verdict::Mates => text!(at, "question-why-mates"),
+            Verdict::AllowsMate(mates) => {
+                text!(at, "question-why-allows-mate", items = self.by_piece(mates))
+            }
+            Verdict::MissesMate(mates) => {
+                text!(at, "question-why-misses-mate", items = self.by_piece(mates))
+            }
+            Verdict::Stalemates => text!(at, "question-why-stalemate"),
+            Verdict::Loses(capture) => {
+                text!(at, "question-why-loses", threat = self.threat(capture))
+            }
+            Verdict::Nothing => text!(at, "question-why-nothing-against"),
         }
     }
 
