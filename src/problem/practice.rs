@@ -96,6 +96,8 @@ pub enum PracticeProblem {
     PuzzlesLater { count: usize },
     /// It cannot be told whose repertoire this is.
     RepertoireColor { path: PathBuf },
+    /// The player has no repertoire of their own, and has named no other.
+    NoOwnRepertoire,
     /// The side that asks has no moves there.
     NoRepertoire { path: PathBuf },
     /// More games than anyone learns; reading them would take long.
@@ -177,6 +179,7 @@ impl PracticeProblem {
             Self::RepertoireColor { path } => {
                 text!(at, "problem-repertoire-color", path = shown(path))
             }
+            Self::NoOwnRepertoire => text!(at, "problem-repertoire-own"),
             Self::NoRepertoire { path } => {
                 text!(at, "problem-repertoire-none", path = shown(path))
             }

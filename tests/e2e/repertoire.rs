@@ -69,6 +69,8 @@ fn what_is_no_repertoire_is_told_with_what_to_do() {
             "[Orientation \"black\"]\n\n*\n",
             "has no moves of the side that asks.",
         ),
+        // Any text can be read as a game without moves.
+        ("import os\nprint('root:x:0:0')\n", "There is no game in"),
     ] {
         let home = Home::new();
         repertoire(&home, content, "")
@@ -81,7 +83,14 @@ fn what_is_no_repertoire_is_told_with_what_to_do() {
         .args("--language en repertoire --input keyboard --voice text")
         .run()
         .code(1)
-        .complains("A repertoire is a file of games (PGN) with variations.");
+        .complains(
+            "You have no repertoire yet. A repertoire is a file of games (PGN) with variations.",
+        );
+    Program::at(&home)
+        .args("--language en repertoire nothing.pgn --input keyboard --voice text")
+        .run()
+        .code(1)
+        .complains("No such file");
 }
 
 #[test]

@@ -25,6 +25,7 @@ use chess_laws::Time;
 use desk::activities::{Activity, Outputs};
 use desk::messages::text;
 use german_grammar::ActivityPhrases;
+use pgn_tree::{GameText, GameTree, PgnFile};
 use practice::puzzle::{Progress, PuzzleActivity, PuzzleTask, Repertoire};
 use shakmaty::Move;
 
@@ -128,6 +129,9 @@ pub fn run(context: &Context, wanted: &RepertoireArguments) -> Result<(), Proble
     let progress = ProgressFile::of(FOLDER, words.player.as_ref(), &context.games);
     understand(context, &mut words, ActivityPhrases::PUZZLES);
     let own = own_repertoire(&context.games);
+    if wanted.source.is_none() && !own.exists() {
+        return Err(PracticeProblem::NoOwnRepertoire.into());
+    }
     let source = wanted.source.as_deref().unwrap_or(&own);
     let (files, repertoire) = open(context, source, wanted.color)?;
     let due = repertoire.due(&progress.read()?, now_here().date(), wanted.count.into());
@@ -154,10 +158,10 @@ fn open(
     color: Option<Color>,
 ) -> Result<(ReviewFiles, Repertoire), Problem> {
     let path = || source.to_owned();
-    let (files, games, _) = match source.exists() {
-        true => ReviewFiles::open(context, Some(source), true)?,
-        false => return Err(PracticeProblem::NoRepertoire { path: path() }.into()),
-    };
+    let (files, games, _) = ReviewFiles::open(context, Some(source), true)?;
+    if !games.iter().flat_map(PgnFile::games).any(is_game) {
+        return Err(PracticeProblem::NoGame { path: path() }.into());
+    }
     let count = games.iter().map(|it| it.games().len()).sum();
     if count > MOST_GAMES {
         return Err(PracticeProblem::LargeRepertoire {
@@ -173,4 +177,10 @@ fn open(
         true => Err(PracticeProblem::NoRepertoire { path: path() }.into()),
         false => Ok((files, repertoire)),
     }
+}
+
+/// Whether this has a tag or a move. Any text can be read as a game without them.
+fn is_game(text: &GameText) -> bool {
+    let has_move = || GameTree::read(text.text()).main_line().nth(1).is_some();
+    !text.tags().is_empty() || has_move()
 }
