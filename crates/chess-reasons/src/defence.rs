@@ -153,7 +153,9 @@ pub(crate) fn clearance(at: Moment<'_>) -> Option<Motif> {
     let (now, answer) = (at.now(), at.provoked_by()?);
     let earlier = at.earlier()?.now();
     let slides = matches!(now.role(), Role::Bishop | Role::Rook | Role::Queen);
-    if !slides || now.mv.is_capture() || earlier.mv.is_promotion() {
+    // A king that castles leaves its square for the king's sake.
+    let leaves = earlier.mv.is_promotion() || earlier.mv.is_castle();
+    if !slides || now.mv.is_capture() || leaves {
         return None;
     }
     let left = earlier.from();

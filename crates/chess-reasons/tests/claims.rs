@@ -380,3 +380,20 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_king_that_castles_clears_no_square_for_its_rook() {
+    let mut position = Chess::default();
+    let mut moves = Vec::new();
+    for san in ["e4", "e5", "Nf3", "Nc6", "Bb5", "Nf6", "O-O", "Nxe4", "Re1"] {
+        let san: shakmaty::san::San = san.parse().unwrap();
+        moves.push(san.to_move(&position).unwrap());
+        position.play_unchecked(moves[moves.len() - 1]);
+    }
+    let mut before = Chess::default();
+    let line = moves.split_off(4);
+    moves.into_iter().for_each(|mv| before.play_unchecked(mv));
+    let found = reasons(&Line::new(&before, None, &line).unwrap());
+    let clears = |it: &Reason| matches!(it.motif, Motif::Clearance { .. });
+    assert!(!found.iter().any(clears), "{found:?}");
+}
