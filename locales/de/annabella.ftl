@@ -1242,6 +1242,7 @@ puzzle-summary-helped = { $n ->
 puzzle-over = Die Aufgaben sind zu Ende.
 puzzle-unfit = Das ist hier kein Zug und keine Frage.
 puzzle-not-here = Das gibt es bei einer Aufgabe nicht.
+repertoire-not-here = Das gibt es hier nicht. Gefragt ist Ihr Zug; „Hilfe“ sagt, was sonst geht.
 puzzle-help-solve = Gesucht ist ein Zug, angesagt oder getippt. Außerdem: Hinweis, bis zu dreimal; Lösung.
 puzzle-help-more = Auch: nächste; beenden. Zur Stellung: noch einmal; nur Weiß; Reihe vier; letzter Zug; getippt jede Frage nach dem Brett.
 puzzle-help-between = „Ja“ oder „nächste“ bringt die nächste Aufgabe, „weiter“ den Rest einer Antwort, „nein“ oder „beenden“ hört auf. „Warum“ erklärt die Lösung, „noch einmal“ nennt die Stellung.
@@ -1331,6 +1332,7 @@ walk-help-square = Zum Feld: { $here } was dort steht, { $moves } Züge der Figu
 walk-help-game = Zur Partie: { $last } letzter Zug, { $clock } Uhren, { $captured } zuletzt geschlagen, { $evaluation } Bewertung, { $hint } Hinweis, { $earlier } einen Halbzug zurück, { $later } vor.
 walk-help-rest = { $turn } dreht das Brett, { $brief } wechselt zwischen kurz und ausführlich, { $more } setzt eine lange Antwort fort, { $line }, Tabulator oder Escape führt zur Eingabezeile.
 walk-help-setting-up = Zum Aufstellen: Eingabetaste und dann die Figur, groß für Weiß, klein für Schwarz. Leertaste nimmt eine Figur und stellt sie woanders hin. { $empty } leert das Feld, { $undo } macht rückgängig.
+walk-help-drawing = Zum Zeichnen: Gleichheitszeichen färbt das Feld, Minus beginnt und beendet einen Pfeil.
 
 ## Reasons for a move
 
@@ -2608,6 +2610,7 @@ review-ask-add = { $mv } steht hier nicht. Einfügen?
 review-added = Eingefügt: { $mv }.
 review-commented = Kommentar eingefügt: { $words }
 review-marked = Eingefügt: { $glyph }.
+review-marked-before = Das steht schon da: { $glyph }.
 review-comment-empty = Der Kommentar hat keine Wörter.
 review-comment-brace = Ein Kommentar kann keine schließende geschweifte Klammer enthalten. Bitte ohne sie.
 review-too-deep = So tief kann man Varianten nicht verschachteln.
@@ -2625,6 +2628,8 @@ review-remembered-before = Das steht schon in Ihrem Repertoire für { side }.
 review-unremembered = Nicht mehr im Repertoire.
 review-not-unremembered = Es steht noch im Repertoire. { $cause }
 review-unchanged = Es ist nichts zu speichern.
+review-clock = { side }: { $left }.
+review-no-clocks = Hier stehen keine Zeiten der Uhren.
 review-saved = Gespeichert: { $path }
 review-not-saved = Nicht gespeichert. { $cause } Mit „speichern als“ und einem anderen Namen geht es vielleicht.
 review-search-so-far = Durchsuchte Partien bisher: { $games }.

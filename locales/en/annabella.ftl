@@ -1187,7 +1187,7 @@ drill-number = Numbers go from 1 to { $most } here.
 drill-doubt = I am not sure I understood: { $heard }. Once more, please.
 drill-summary = { $right } of { $asked } right, { $time } on average.
 drill-summary-none = { $asked ->
-    [one] Not right.
+    [one] No question right.
    *[other] None of { $asked } questions right.
  }
 drill-new-best = Better than ever before at this level.
@@ -1240,6 +1240,7 @@ puzzle-summary-helped = { $n ->
 puzzle-over = End of the puzzles.
 puzzle-unfit = That is neither a move nor a question here.
 puzzle-not-here = That is not available in a puzzle.
+repertoire-not-here = That is not available here. The line asks for your move; "help" says what else there is.
 puzzle-help-solve = Announce or type a move. Also: hint, up to three times; solution.
 puzzle-help-more = Also: next; quit. About the position: once more; only White; rank four; last move; typed, any question about the board.
 puzzle-help-between = "Yes" or "next" goes to the next puzzle, "more" tells the rest of an answer, "no" or "quit" ends. "Why" explains the solution, "once more" tells the position.
@@ -1329,6 +1330,7 @@ walk-help-square = About the square: { $here } what stands there, { $moves } mov
 walk-help-game = About the game: { $last } last move, { $clock } clocks, { $captured } captured last, { $evaluation } evaluation, { $hint } hint, { $earlier } a ply back, { $later } forward.
 walk-help-rest = { $turn } turns the board round, { $brief } changes between short and full, { $more } goes on with a long answer, { $line }, Tab or Escape leads to the input line.
 walk-help-setting-up = To set up: Enter and then the piece, capital for White, small for Black. Space takes a piece and puts it elsewhere. { $empty } empties the square, { $undo } undoes.
+walk-help-drawing = To draw: equals sign colours the square, minus begins and ends an arrow.
 
 ## Reasons for a move
 
@@ -2606,6 +2608,7 @@ review-ask-add = { $mv } is not written here. Add it?
 review-added = Added: { $mv }.
 review-commented = Comment added: { $words }
 review-marked = Added: { $glyph }.
+review-marked-before = That is there already: { $glyph }.
 review-comment-empty = The comment has no words.
 review-comment-brace = A comment cannot hold a closing brace. Leave it out, please.
 review-too-deep = Variations cannot be nested that deeply.
@@ -2623,6 +2626,8 @@ review-remembered-before = This is already in your repertoire for { side }.
 review-unremembered = No longer in the repertoire.
 review-not-unremembered = It is still in the repertoire. { $cause }
 review-unchanged = There is nothing to save.
+review-clock = { side }: { $left }.
+review-no-clocks = No times of the clocks are written here.
 review-saved = Saved: { $path }
 review-not-saved = Not saved. { $cause } Save as, with another name, may help.
 review-search-so-far = Games searched so far: { $games }.

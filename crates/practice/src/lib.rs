@@ -7,6 +7,7 @@
 #![allow(missing_docs)]
 
 pub mod advice;
+mod drawings;
 pub mod drill;
 pub mod engine;
 mod epd;

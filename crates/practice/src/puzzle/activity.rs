@@ -188,9 +188,18 @@ impl PuzzleActivity {
         open.unwrap_or_default()
     }
 
+    /// That something means nothing here.
+    fn not_here_told(&self) -> String {
+        let at = self.frame.localisation();
+        match self.is_repertoire() {
+            true => text!(at, "repertoire-not-here"),
+            false => text!(at, "puzzle-not-here"),
+        }
+    }
+
     /// The refusal of words that are neither a possible move nor words of puzzles.
     fn refusal(&self, reading: &Candidate) -> Option<String> {
-        let not_here = text!(self.frame.localisation(), "puzzle-not-here");
+        let not_here = self.not_here_told();
         refusal(reading, &self.frame.words, &not_here)
     }
 

@@ -14,6 +14,8 @@ pub struct Seen<'a> {
     pub(super) own: Color,
     /// Whether no move is made any more.
     pub(super) is_over: bool,
+    /// Whether keys draw on the board.
+    pub(super) is_drawn_on: bool,
 }
 
 impl<'a> Seen<'a> {
@@ -26,6 +28,7 @@ impl<'a> Seen<'a> {
             game: Some(game),
             own,
             is_over: false,
+            is_drawn_on: false,
         }
     }
 
@@ -34,6 +37,15 @@ impl<'a> Seen<'a> {
     pub const fn asked_by_the_side_to_move(self) -> Self {
         Self {
             own: self.turn,
+            ..self
+        }
+    }
+
+    /// A board on which keys draw, as a teacher's.
+    #[must_use]
+    pub const fn drawn_on(self) -> Self {
+        Self {
+            is_drawn_on: true,
             ..self
         }
     }
@@ -53,6 +65,7 @@ impl<'a> Seen<'a> {
             game: None,
             own: Color::White,
             is_over: false,
+            is_drawn_on: false,
         }
     }
 
@@ -65,6 +78,7 @@ impl<'a> Seen<'a> {
             game,
             own: Color::White,
             is_over: false,
+            is_drawn_on: false,
         }
     }
 }

@@ -32,7 +32,7 @@ use crate::review::{
 };
 use announcements::TypedReader;
 use board_questions::Question;
-use chess_laws::{Game, Time};
+use chess_laws::{Game, Time, resolve};
 use desk::activities::{Frame, Keystroke, Moment, Output, OwnWords, Talks, Understood, WayToBoard};
 use desk::commands::DisplayCommand;
 use desk::dialogue::Candidate;
@@ -259,7 +259,8 @@ impl ReviewActivity {
         match words {
             ReviewWords::Command(_) => true,
             ReviewWords::Attempt(attempt) => {
-                !matches!(self.mode, Mode::Choosing) && self.known().resolve(attempt).is_ok()
+                !matches!(self.mode, Mode::Choosing)
+                    && resolve(self.known().position(), attempt).is_ok()
             }
         }
     }

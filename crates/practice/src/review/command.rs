@@ -35,6 +35,8 @@ pub enum ReviewCommand {
     Moves,
     /// The move that led here.
     LastMove,
+    /// What the clocks showed here.
+    Clocks,
     /// A glyph is added to the move: 1 is `!`.
     Glyph(u8),
     /// Guess the moves, or no more.

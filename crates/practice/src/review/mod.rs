@@ -24,4 +24,4 @@ pub use library::{GameAt, Library, Search};
 pub use mistakes::{JudgedMove, Line, judged_moves, loss, main_line, mistakes, played, stood};
 pub use quality::{DECIDED, Fault, accuracies, accuracy, chances, worth};
 pub use reading::{TYPED, TypedReview, of_command, read, read_typed};
-pub use times::times;
+pub use times::{clocks, times};

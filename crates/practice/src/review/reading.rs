@@ -96,6 +96,7 @@ pub fn of_command(command: Command) -> Option<ReviewCommand> {
         Command::No => ReviewCommand::No,
         Command::Repeat => ReviewCommand::Repeat,
         Command::LastMove => ReviewCommand::LastMove,
+        Command::Clock => ReviewCommand::Clocks,
         Command::Position => ReviewCommand::Position,
         Command::Help => ReviewCommand::Help,
         Command::Moves => ReviewCommand::Moves,

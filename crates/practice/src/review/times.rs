@@ -5,7 +5,7 @@ use std::time::Duration;
 use chess_laws::{Extra, TimeControl};
 use game::scoresheet::Comment;
 use game::scoresheet::time_control::read_time_control;
-use pgn_tree::{GameTree, Node};
+use pgn_tree::{GameTree, Node, NodeId};
 use shakmaty::{ByColor, Position};
 
 /// How long each move of the main line took; `None` where nothing tells it. A program may write the time of the move
@@ -30,6 +30,18 @@ pub fn times(game: &GameTree) -> Vec<Option<Duration>> {
         before = Some(node.position().turn());
     }
     all
+}
+
+/// What the clocks showed at this place in the game, as far as it is written there.
+#[must_use]
+pub fn clocks(game: &GameTree, at: NodeId) -> ByColor<Option<Duration>> {
+    let mut clocks = ByColor::default();
+    for node in game.way(at).into_iter().skip(1).map(|it| game.node(it)) {
+        let mover = node.position().turn().other();
+        let now = written(node, Comment::clock);
+        *clocks.get_mut(mover) = now.or(*clocks.get(mover));
+    }
+    clocks
 }
 
 /// What is known of a clock.

@@ -413,7 +413,7 @@ impl Talks for TeachActivity {
             return outputs;
         }
         let game = self.lesson.cursor().played();
-        let seen = Seen::game(&game, self.side);
+        let seen = Seen::game(&game, self.side).drawn_on();
         match self.questions.step(key, seen, &mut self.frame) {
             Walked::Say(told) => self.frame.say(told),
             Walked::Ask(asked) => self.ask(asked),

@@ -4,6 +4,7 @@ use pgn_tree::{Drawing, GameTree, PgnFile};
 use shakmaty::{Chess, Move};
 
 use super::question::ClassQuestion;
+use crate::drawings;
 use crate::review::{Cursor, Stuck};
 
 /// A prepared lesson, and where it is.
@@ -105,9 +106,7 @@ impl Lesson {
     /// What is drawn at the move.
     #[must_use]
     pub fn drawings(&self) -> Vec<Drawing> {
-        let node = self.cursor.node();
-        let comments = node.before().iter().chain(node.comments());
-        comments.flat_map(pgn_tree::Comment::drawings).collect()
+        drawings::drawings(self.cursor.node())
     }
 
     /// The question at the move, if its comment asks one.

@@ -170,7 +170,7 @@ impl PuzzleActivity {
 
     /// It means something in a game, and nothing about a puzzle.
     pub(super) fn only_in_games(&mut self) -> Outputs {
-        let told = text!(self.frame.localisation(), "puzzle-not-here");
+        let told = self.not_here_told();
         self.tell(&told)
     }
 

@@ -360,3 +360,17 @@ fn help_names_the_keys_of_evaluation_and_hint() {
         );
     }
 }
+
+#[test]
+fn where_nobody_can_win_any_more_a_lesson_or_a_review_still_goes_on() {
+    // Beside two kings and a knight no mate is possible.
+    let mut game = Game::from_fen("8/8/4k3/8/8/8/8/N3K3 w - - 0 1").unwrap();
+    let mv = "Nb3".parse::<shakmaty::san::San>().unwrap();
+    let mv = mv.to_move(game.position()).unwrap();
+    game.play_on(mv).unwrap();
+    let mut player = Player::at("en", game);
+    assert_eq!(player.hears("k"), "Eva six: black king.");
+    assert_eq!(player.hears(" 5"), "Eva five is empty.");
+    let made = player.presses(Keystroke::Character(' '));
+    assert!(matches!(made, Walked::Play(_)), "{made:?}");
+}

@@ -1,7 +1,7 @@
 //! Where on the board the player is, what they have chosen, and what a key brings.
 
 use board_questions::{Question, Stance, WhichMoves};
-use chess_laws::{Attempt, Game, MoveAttempt, Ply, Refusal};
+use chess_laws::{Attempt, Game, MoveAttempt, Ply, Reason, Refusal, resolve};
 use desk::activities::{Direction, Keystroke};
 use desk::messages::{Phrase, Wording};
 use shakmaty::{Board, Color, File, Move, Piece, Position, Rank, Role, Square};
@@ -228,7 +228,10 @@ impl BoardWalk {
                 Walked::Leave([texts.leaves()].into_iter().chain(now).collect())
             }
             WalkCommand::Empty | WalkCommand::Undo => say(texts.no_key()),
-            WalkCommand::Help => Walked::Say(texts.help()),
+            WalkCommand::Help => {
+                let drawing = seen.is_drawn_on.then(|| texts.help_drawing());
+                Walked::Say(drawing.into_iter().chain(texts.help()).collect())
+            }
         }
     }
 
@@ -344,7 +347,13 @@ impl BoardWalk {
         let Some(game) = seen.game else {
             return say(texts.no_key());
         };
-        match game.resolve(&Attempt::Move(attempt)) {
+        let attempt = Attempt::Move(attempt);
+        let found = match game.resolve(&attempt) {
+            // Where the Laws have ended a game, a lesson or a review still goes on.
+            Err(Refusal::Illegal(Reason::GameOver(_))) => resolve(game.position(), &attempt),
+            found => found,
+        };
+        match found {
             Ok(mv) => self.plays(mv),
             Err(Refusal::PromotionMissing { .. }) => {
                 self.promotion = Some((from, to));

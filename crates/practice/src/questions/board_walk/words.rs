@@ -221,6 +221,11 @@ impl<'a> WalkTexts<'a> {
         }
     }
 
+    /// The keys that draw on the board.
+    pub(super) fn help_drawing(&self) -> Phrase {
+        phrase!(self.0, "walk-help-drawing")
+    }
+
     /// The keys by which pieces are set up.
     pub(super) fn help_setting_up(&self) -> Phrase {
         let keys = BoardKeys::of(&self.0.localisation().code());

@@ -62,6 +62,11 @@ impl ReviewActivity {
             let refused = text!(at, "review-no-glyph", number = nag.to_string());
             return self.tell(&refused);
         }
+        let known = |it: &Cursor| it.node().nags().contains(&nag);
+        if self.cursor().is_some_and(known) {
+            let told = self.texts().marked_before(nag);
+            return self.frame.say(vec![told]);
+        }
         let added = self.cursor_mut().map(|it| it.add_glyph(nag));
         let told = self.texts().marked(nag);
         self.changed(added, told)

@@ -4,7 +4,7 @@ use super::asked::{Job, Waiting, Wish};
 use super::{Mode, Outputs, ReviewActivity, YesOrNo};
 use crate::questions::{BoardQuestion, Seen};
 use crate::review::{Cursor, ReviewCommand, Search, Stuck, of_command};
-use chess_laws::Attempt;
+use chess_laws::{Attempt, resolve};
 use desk::activities::{Output, Talks};
 use desk::game_desk::Follows;
 use desk::messages::{phrase, text};
@@ -18,7 +18,7 @@ impl ReviewActivity {
         if self.open.is_none() {
             return self.not_here();
         }
-        match self.known().resolve(attempt) {
+        match resolve(self.known().position(), attempt) {
             Ok(mv) => self.played(mv),
             Err(refusal) => {
                 let reason = self.frame.words.scoresheet().refusal(&refusal);
@@ -133,6 +133,7 @@ impl ReviewActivity {
             ReviewCommand::Comment => self.remarks(),
             ReviewCommand::Moves => self.follows(),
             ReviewCommand::LastMove => self.last_move(),
+            ReviewCommand::Clocks => self.tell_clocks(),
             ReviewCommand::Opening => self.ask(BoardQuestion::Opening),
             ReviewCommand::Position => self.tell_position(),
             ReviewCommand::Glyph(nag) => self.add_glyph(nag),

@@ -10,7 +10,7 @@ use super::asked::{Job, Table, Wish};
 use super::judging::LINE;
 use super::{Mode, Outputs, ReviewActivity};
 use crate::advice::{About, Advice, Wanted};
-use crate::review::{Fault, JudgedMove, accuracies, judged_moves, main_line, stood, times};
+use crate::review::{Fault, JudgedMove, accuracies, clocks, judged_moves, main_line, stood, times};
 use desk::activities::Talks;
 use desk::messages::{Phrase, phrase, text};
 
@@ -18,6 +18,24 @@ use desk::messages::{Phrase, phrase, text};
 const LONGEST: usize = 3;
 
 impl ReviewActivity {
+    /// What the clocks showed after the move that led here, as far as the file has it.
+    pub(super) fn tell_clocks(&mut self) -> Outputs {
+        let Some(cursor) = self.cursor() else {
+            return self.not_here();
+        };
+        let (words, clocks) = (&self.frame.words, clocks(cursor.game(), cursor.at()));
+        let told = Color::ALL.into_iter().filter_map(|side| {
+            let left = words.exact_time((*clocks.get(side))?);
+            let color = words.color(side);
+            Some(phrase!(words, "review-clock", color = color, left = left))
+        });
+        let mut told: Vec<Phrase> = told.collect();
+        if told.is_empty() {
+            told.push(phrase!(words, "review-no-clocks"));
+        }
+        self.frame.say(told)
+    }
+
     /// What was wanted of the moves of the main line: at once if they are known, otherwise once the engine has looked at
     /// them.
     pub(super) fn look(&mut self, wish: Wish) -> Outputs {

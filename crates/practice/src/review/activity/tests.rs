@@ -1383,3 +1383,106 @@ fn what_is_asked_on_the_board_is_answered_there() {
         assert!(is_added(&user), "{code}");
     }
 }
+
+#[test]
+fn what_is_drawn_at_a_move_is_told_with_it() {
+    let game = "1. e4 {[%csl Rd5][%cal Gd5c7] Zentrum} e5 *";
+    for (code, forward, told) in [
+        (
+            "de",
+            "weiter",
+            "Eingezeichnet: rot David fünf; grüner Pfeil von David fünf nach Cäsar sieben.",
+        ),
+        (
+            "en",
+            "next",
+            "Drawn: red David five; green arrow from David five to Caesar seven.",
+        ),
+        ("ru", "дальше", "Отмечено: "),
+        ("bg", "напред", "Отбелязано: "),
+    ] {
+        let mut user = User::of(activity(code, game));
+        user.types(forward);
+        let mut heard = user.activity.frame().line.iter().map(|it| it.text.clone());
+        let drawn = heard.find(|it| it.starts_with(told));
+        assert!(drawn.is_some(), "{code}: {:?}", user.activity.frame().line);
+    }
+}
+
+#[test]
+fn a_glyph_that_is_there_is_not_added_again() {
+    for (code, line, told) in [
+        ("de", "Zeichen 4", "Das steht schon da: Grober Fehler."),
+        ("en", "glyph 4", "That is there already: Blunder."),
+        ("ru", "знак 4", "Это уже стоит: Грубая ошибка."),
+        ("bg", "знак 4", "Това вече стои: Груба грешка."),
+    ] {
+        let mut user = User::of(activity(code, OTHER));
+        user.activity.step(ReviewCommand::Forward);
+        user.types(line);
+        assert_eq!(user.types(line), told, "{code}");
+        let changes = user.activity.cursor().map(Cursor::changes);
+        assert_eq!(changes, Some(1), "{code}");
+    }
+}
+
+#[test]
+fn the_clocks_are_told_as_they_stood_after_the_move() {
+    let game = "1. e4 {[%clk 0:10:00]} e5 {[%clk 0:09:30]} 2. Nf3 {[%clk 0:08:15]} *";
+    for (code, key, line, end, both, none) in [
+        (
+            "de",
+            "u",
+            "Uhr",
+            "Schluss",
+            "Weiß: acht Minuten fünfzehn Sekunden. Schwarz: neun Minuten dreißig Sekunden.",
+            "Hier stehen keine Zeiten der Uhren.",
+        ),
+        (
+            "en",
+            "t",
+            "clock",
+            "to the end",
+            "White: eight minutes fifteen seconds. Black: nine minutes thirty seconds.",
+            "No times of the clocks are written here.",
+        ),
+        (
+            "ru",
+            "ч",
+            "часы",
+            "конец",
+            "Белые: восемь минут пятнадцать секунд. Чёрные: девять минут тридцать секунд.",
+            "Времени на часах здесь не записано.",
+        ),
+        (
+            "bg",
+            "ч",
+            "часовник",
+            "край",
+            "Белите: осем минути петнадесет секунди. Черните: девет минути тридесет секунди.",
+            "Времето на часовника не е записано тук.",
+        ),
+    ] {
+        let mut user = User::of(activity(code, game));
+        assert_eq!(user.types(line), none, "{code}");
+        user.types(end);
+        user.activity.step(ReviewCommand::End);
+        assert_eq!(user.types(line), both, "{code}");
+        assert_eq!(user.walks(&format!("\t{key}")), both, "{code}");
+    }
+}
+
+#[test]
+fn a_game_goes_on_in_review_where_nobody_can_mate_any_more() {
+    let mut user = user("[FEN \"8/8/4k3/8/8/8/8/N3K3 w - - 0 1\"]\n\n1. Nb3 Ke5 *");
+    user.types("weiter");
+    let told = user.types("Ke5");
+    assert_eq!(told, "1, Schwarz: König Eva sechs Eva fünf.");
+    user.types("zurück");
+    assert_eq!(user.walks("\tk"), "Eva sechs: König, Schwarz.");
+    let told = user.walks(" 5 ");
+    assert!(
+        told.starts_with("1, Schwarz: König Eva sechs Eva fünf."),
+        "{told}"
+    );
+}

@@ -4,6 +4,7 @@ use pgn_tree::{Comment, EditError, GameText, GameTree, NodeId, Step};
 use shakmaty::{ByColor, Color, Move, Position};
 use std::time::Duration;
 
+use crate::drawings;
 use crate::review::{Cursor, Fault, Guesses, JudgedMove, Stuck};
 use desk::dialogue::{AdviceReply, Judged};
 use desk::messages::{Phrase, PracticeWording, Wording, excerpt, phrase, result, text};
@@ -165,7 +166,7 @@ impl<'a> ReviewTexts<'a> {
         }
     }
 
-    /// Glyphs and comments.
+    /// Glyphs, comments, and what is drawn.
     pub(super) fn comments(&self, cursor: &Cursor) -> Vec<Phrase> {
         let node = cursor.node();
         let glyphs = node.nags().iter().map(|it| {
@@ -176,7 +177,8 @@ impl<'a> ReviewTexts<'a> {
         let offer = offer.then(|| phrase!(self.0, "review-draw-offer"));
         let words = node.before().iter().chain(node.comments());
         let comments = words.filter_map(|it| self.comment(it));
-        glyphs.chain(offer).chain(comments).collect()
+        let drawn = drawings::told(self.0, &drawings::drawings(node));
+        glyphs.chain(offer).chain(comments).chain(drawn).collect()
     }
 
     /// A comment; `None` if it holds only what programs write for each other.
@@ -264,6 +266,11 @@ impl<'a> ReviewTexts<'a> {
     pub(super) fn comment_deleted(&self, words: &str) -> Phrase {
         let words = visible_words(words);
         phrase!(self.0, "review-comment-deleted", words = words)
+    }
+
+    /// That the glyph is there already.
+    pub(super) fn marked_before(&self, nag: u8) -> Phrase {
+        phrase!(self.0, "review-marked-before", glyph = self.glyph(nag))
     }
 
     pub(super) fn marked(&self, nag: u8) -> Phrase {

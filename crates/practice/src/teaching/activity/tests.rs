@@ -197,3 +197,29 @@ fn threats_are_those_against_the_side_to_move() {
     let told = user.types("threats");
     assert!(told.starts_with("Check by knight Caesar seven."), "{told}");
 }
+
+#[test]
+fn the_keys_with_which_is_drawn_are_named_on_the_board() {
+    for (code, told) in [
+        (
+            "de",
+            "Zum Zeichnen: Gleichheitszeichen färbt das Feld, Minus beginnt und beendet einen Pfeil.",
+        ),
+        (
+            "en",
+            "To draw: equals sign colours the square, minus begins and ends an arrow.",
+        ),
+        (
+            "ru",
+            "Рисование: знак равенства окрашивает поле, минус начинает и кончает стрелку.",
+        ),
+        (
+            "bg",
+            "За чертане: знакът за равенство оцветява полето, минус започва и завършва стрелка.",
+        ),
+    ] {
+        let mut user = teacher(code);
+        let help = user.walks("\t?");
+        assert!(help.starts_with(told), "{code}: {help}");
+    }
+}

@@ -3,6 +3,7 @@
 use super::super::ClassQuestion;
 use super::super::class::{Class, ClassNews};
 use super::super::lesson::Lesson;
+use crate::drawings;
 use desk::messages::{self, Phrase, Wording, excerpt, phrase, text};
 use desk::printing::visible;
 use pgn_tree::{DrawColor, Drawing, Step};
@@ -65,40 +66,28 @@ impl<'a> TeachTexts<'a> {
             None if comment.is_empty() => Vec::new(),
             None => vec![Phrase::sentence(&ended(&comment))],
         };
-        let drawings = lesson.drawings();
-        if !drawings.is_empty() {
-            let items: Vec<String> = drawings.iter().map(|it| self.drawn(*it)).collect();
-            told.push(phrase!(self.0, "teach-drawn", items = items.join("; ")));
-        }
+        told.extend(drawings::told(self.0, &lesson.drawings()));
         told
-    }
-
-    fn drawn(&self, drawing: Drawing) -> String {
-        let at = self.0.localisation();
-        let (color, from) = (key_of(drawing.color), self.0.square(drawing.from));
-        match drawing.to {
-            Some(to) => {
-                let to = self.0.square(to);
-                text!(at, "teach-item-arrow", color = color, from = from, to = to)
-            }
-            None => text!(at, "teach-item-square", color = color, squares = from),
-        }
     }
 
     pub(super) fn squares(&self, color: DrawColor, squares: &[Square]) -> Phrase {
         let squares: Vec<String> = squares.iter().map(|it| self.0.square(*it)).collect();
         let at = self.0.localisation();
-        let (color, squares) = (key_of(color), squares.join(", "));
+        let (color, squares) = (drawings::key_of(color), squares.join(", "));
         let item = text!(at, "teach-item-square", color = color, squares = squares);
         Phrase::sentence(&ended(&item))
     }
 
     pub(super) fn arrow(&self, drawing: Drawing) -> Phrase {
-        Phrase::sentence(&ended(&self.drawn(drawing)))
+        Phrase::sentence(&ended(&drawings::drawn(self.0, drawing)))
     }
 
     pub(super) fn removed(&self, drawing: Drawing) -> Phrase {
-        phrase!(self.0, "teach-removed", item = self.drawn(drawing))
+        phrase!(
+            self.0,
+            "teach-removed",
+            item = drawings::drawn(self.0, drawing)
+        )
     }
 
     /// A question with its answers.
@@ -216,14 +205,4 @@ fn listed(names: &[&str]) -> String {
 fn ended(text: &str) -> String {
     let text: String = text.trim().chars().map(visible).collect();
     messages::ended(&text)
-}
-
-/// How the texts tell colours apart.
-const fn key_of(color: DrawColor) -> &'static str {
-    match color {
-        DrawColor::Green => "green",
-        DrawColor::Red => "red",
-        DrawColor::Yellow => "yellow",
-        DrawColor::Blue => "blue",
-    }
 }

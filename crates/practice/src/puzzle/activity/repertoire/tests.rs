@@ -177,3 +177,16 @@ fn a_comment_turns_no_text_around() {
     let why = user.types("why");
     assert!(!why.contains('\u{202e}'), "{why}");
 }
+
+#[test]
+fn what_is_not_there_is_no_matter_of_a_puzzle() {
+    for (code, line, told) in [
+        ("de", "Uhr", "Das gibt es hier nicht."),
+        ("en", "clock", "That is not available here."),
+        ("ru", "часы", "Здесь такого нет."),
+        ("bg", "часовник", "Тук такова нещо няма."),
+    ] {
+        let heard = user(code).types(line);
+        assert!(heard.starts_with(told), "{code}: {heard}");
+    }
+}
