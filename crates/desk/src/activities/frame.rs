@@ -482,6 +482,11 @@ pub trait Talks: Sized {
         None
     }
 
+    /// The question that the next key on the board answers, where the last one has led to it.
+    fn asked_on_board(&self) -> Option<Phrase> {
+        self.open_question()
+    }
+
     /// Says why words were not understood. Beside an open question nothing is suggested, and the question is asked again:
     /// a yes comes right after what it answers.
     fn tell_unknown(&mut self, why: &str) -> Outputs<Self> {

@@ -204,7 +204,7 @@ fn walk<T: Talks>(talks: &mut T, key: Keystroke, at: Time) -> Outputs<T> {
     let suggested = suggested.and_then(|it| it.question(&frame.words));
     let is_silent = !outputs.iter().any(|it| matches!(it, Output::Say(_)));
     let left = (leaves && was_on && is_silent).then(|| phrase!(frame.words, "walk-leaves"));
-    let asked = talks.open_question();
+    let asked = talks.asked_on_board();
     let asks = !leaves && asked.is_some_and(|it| frame.said.contains(&it));
     let how = asks.then(|| phrase!(frame.words, "walk-yes-or-no"));
     let more = left.into_iter().chain(how).chain(suggested);
@@ -216,7 +216,7 @@ fn walk<T: Talks>(talks: &mut T, key: Keystroke, at: Time) -> Outputs<T> {
 /// The answer to what the key before has led to, if this one gives it: the first letter of yes or of no, or Enter for yes.
 fn answer_on_board<T: Talks>(talks: &mut T, key: Keystroke, at: Time) -> Option<Outputs<T>> {
     let asks = std::mem::take(&mut talks.frame_mut().asks_on_board);
-    talks.open_question().filter(|_| asks)?;
+    talks.asked_on_board().filter(|_| asks)?;
     let words = talks.frame().localisation();
     let (yes, no) = (text!(words, "own-page-yes"), text!(words, "own-page-no"));
     let begins = |word: &str, letter: char| word.to_lowercase().starts_with(letter);

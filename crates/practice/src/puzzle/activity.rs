@@ -259,6 +259,11 @@ impl Talks for PuzzleActivity {
         self.finish(Vec::new())
     }
 
+    fn asked_on_board(&self) -> Option<Phrase> {
+        let asks = matches!(self.stage, Stage::Between(_)) && !self.is_last();
+        asks.then(|| phrase!(self.frame.words, "puzzle-next"))
+    }
+
     fn help(&self) -> Vec<Phrase> {
         let words = &self.frame.words;
         match self.stage {

@@ -530,3 +530,23 @@ fn the_board_of_a_question_is_walked_unless_it_is_to_be_remembered() {
         assert!(!Activity::walks_board(&user.activity), "{drill:?}");
     }
 }
+
+#[test]
+fn a_line_that_leads_to_a_square_of_the_board_answers_no_question() {
+    for (code, begins, here) in [
+        ("de", "Brett. ", "Eva vier ist leer."),
+        ("en", "Board. ", "Eva four is empty."),
+        ("ru", "Доска. ", "Поле Ева четыре пусто."),
+        ("bg", "Дъска. ", "Полето Ева четири е празно."),
+    ] {
+        let mut user = user(code, Drill::Knight, 1, 3);
+        let way = Activity::way_to_board(&user.activity, "b e4");
+        assert_eq!(way, Some(WayToBoard::To(Square::E4)), "{code}");
+        user.meets(Input::AtSquare(Square::E4));
+        let told = user.walks("\t");
+        assert!(
+            told.starts_with(begins) && told.ends_with(here),
+            "{code}: {told}"
+        );
+    }
+}

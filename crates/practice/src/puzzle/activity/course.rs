@@ -48,7 +48,7 @@ impl PuzzleActivity {
     }
 
     /// Whether no further puzzle comes.
-    fn is_last(&self) -> bool {
+    pub(super) fn is_last(&self) -> bool {
         self.left.is_empty() && self.further == Further::No
     }
 

@@ -547,3 +547,50 @@ fn a_square_may_stand_before_its_piece() {
         assert_eq!(told, expected, "{code}: {line}");
     }
 }
+
+#[test]
+fn the_next_puzzle_is_wanted_or_not_on_the_board() {
+    for (code, how, yes, no, next) in [
+        (
+            "de",
+            "J oder Eingabetaste heißt ja, N nein.",
+            'j',
+            'n',
+            "Aufgabe 2 von 2.",
+        ),
+        (
+            "en",
+            "Y or Enter means yes, N no.",
+            'y',
+            'n',
+            "Puzzle 2 of 2.",
+        ),
+        (
+            "ru",
+            "Д или Enter — да, Н — нет.",
+            'д',
+            'н',
+            "Задача 2 из 2.",
+        ),
+        (
+            "bg",
+            "Д или Enter значи да, Н — не.",
+            'д',
+            'н',
+            "Задача 2 от 2.",
+        ),
+    ] {
+        for (key, goes_on) in [(yes, true), (no, false)] {
+            let mut user = user(code, &[ONE, TWO]);
+            user.walks("\t5");
+            user.strikes(Keystroke::Alt('8'));
+            user.walks(" 7");
+            user.strikes(Keystroke::Alt('6'));
+            let told = user.walks(" ");
+            assert!(told.ends_with(how), "{code}: {told}");
+            let told = user.walks(&key.to_string());
+            assert_eq!(told.starts_with(next), goes_on, "{code}: {told}");
+            assert_eq!(user.is_done, !goes_on, "{code}");
+        }
+    }
+}
