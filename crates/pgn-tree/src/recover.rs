@@ -32,8 +32,8 @@ impl Broken<'_> {
             return false;
         }
         let begin = at + 1;
-        let found = [begin].into_iter().chain(self.places(tokens, begin, false));
-        let found = { found }.find(|it| self.read(tokens, *it).is_the_game(1));
+        let mut places = [begin].into_iter().chain(self.places(tokens, begin, false));
+        let found = places.find(|it| self.read(tokens, *it).is_the_game(1));
         if let Some(place) = found {
             tokens.leave_variation();
             tokens.go_back_to(place);
@@ -47,7 +47,7 @@ impl Broken<'_> {
         let end = tokens.end();
         let behind = self.read(tokens, end);
         let is_closed = behind.is_over || behind.plies >= ENOUGH;
-        !is_closed && self.goes_on_behind_brace(tokens, at)
+        !is_closed && tokens.may_try() && self.goes_on_behind_brace(tokens, at)
     }
 
     /// Goes on behind a brace at this byte that is not closed. Returns whether the line goes on.
@@ -68,10 +68,16 @@ impl Broken<'_> {
     }
 
     /// Where the next move may stand from this byte on: at its number, or, if wanted, at any word.
-    fn places(&self, tokens: &Tokens<'_>, from: usize, words: bool) -> std::vec::IntoIter<usize> {
+    fn places(
+        &self,
+        tokens: &mut Tokens<'_>,
+        from: usize,
+        words: bool,
+    ) -> std::vec::IntoIter<usize> {
         let mut ahead = tokens.fork(from);
         let mut places = Vec::new();
         while places.len() < PLACES
+            && !ahead.has_tried_enough(from)
             && let Ok(Some(Placed { at, token })) = ahead.next_in_moves()
         {
             let may_begin = match token {
@@ -83,6 +89,7 @@ impl Broken<'_> {
                 places.push(at);
             }
         }
+        tokens.has_tried(&ahead, from);
         places.into_iter()
     }
 
@@ -92,15 +99,21 @@ impl Broken<'_> {
     }
 
     /// Reads on from this byte, as far as that is possible without any mistake.
-    fn read(&self, tokens: &Tokens<'_>, from: usize) -> Read {
+    fn read(&self, tokens: &mut Tokens<'_>, from: usize) -> Read {
         let mut ahead = tokens.fork(from);
+        let read = self.read_on(&mut ahead, from);
+        tokens.has_tried(&ahead, from);
+        read
+    }
+
+    fn read_on(&self, ahead: &mut Tokens<'_>, from: usize) -> Read {
         let (mut position, mut numbering) = (self.position.clone(), self.numbering.clone());
         let mut read = Read::default();
-        loop {
+        while !ahead.has_tried_enough(from) {
             let (at, token) = match ahead.next_in_moves() {
                 Ok(Some(Placed { at, token })) => (at, token),
-                Ok(None) => break,
-                Err(slip) if slip.mistake == PgnMistake::CommentNotClosed => break,
+                Ok(None) => return read.over(),
+                Err(slip) if slip.mistake == PgnMistake::CommentNotClosed => return read.over(),
                 Err(_) => return read,
             };
             let fits = match token {
@@ -109,7 +122,7 @@ impl Broken<'_> {
                 }
                 PgnToken::Dots { .. } => not_white(&position).is_ok(),
                 PgnToken::Word(word) => {
-                    let written = read_word(&mut ahead, &position, at, word, || None);
+                    let written = read_word(ahead, &position, at, word, || None);
                     match step(written, &position) {
                         Some(Some(next)) => {
                             position = next;
@@ -124,8 +137,8 @@ impl Broken<'_> {
                     ahead.skip_variation();
                     true
                 }
-                PgnToken::Close if self.is_variation => break,
-                PgnToken::Result(_) => break,
+                PgnToken::Close if self.is_variation => return read.over(),
+                PgnToken::Result(_) => return read.over(),
                 PgnToken::Close | PgnToken::Tag { .. } => false,
                 PgnToken::Nag(_)
                 | PgnToken::Sign(_)
@@ -136,7 +149,6 @@ impl Broken<'_> {
                 return read;
             }
         }
-        read.is_over = true;
         read
     }
 }
@@ -150,6 +162,14 @@ struct Read {
 }
 
 impl Read {
+    /// It was read to the end of the line.
+    const fn over(self) -> Self {
+        Self {
+            is_over: true,
+            ..self
+        }
+    }
+
     /// Whether what was read is the game, with these plies at least, rather than words about it.
     fn is_the_game(&self, fewest: usize) -> bool {
         self.plies >= ENOUGH || self.is_over && self.plies >= fewest
@@ -171,5 +191,27 @@ fn step(read: Result<ReadWord, Slip>, position: &Chess) -> Option<Option<Chess>>
         },
         ReadWord::Nag(_) | ReadWord::Mark => Some(None),
         ReadWord::Unknown(_) | ReadWord::Doubtful(_) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_read_again_only_a_few_times() {
+        let text = "{x} ".repeat(20_000);
+        let mut tokens = Tokens::new(&text);
+        let line = Broken {
+            position: &Chess::new(),
+            numbering: &Numbering::new(false),
+            is_variation: false,
+        };
+        let tries = (0..1000).take_while(|_| {
+            let _ = line.goes_on_in_comment(&mut tokens, 0);
+            tokens.may_try()
+        });
+        let tries = tries.count();
+        assert!((1..20).contains(&tries), "{tries}");
     }
 }

@@ -10,6 +10,9 @@ use shakmaty::Chess;
 /// How much of what follows a game must be there to know that its end is not written twice, in bytes.
 const AHEAD: usize = 16;
 
+/// How often a text is read again at most to find where its games go on, and how many bytes of a short one.
+const READ_AGAIN: (usize, usize) = (8, 1 << 16);
+
 /// Tokens, one of which can be put back.
 pub struct Tokens<'t> {
     text: &'t str,
@@ -27,6 +30,8 @@ pub struct Tokens<'t> {
     has_moved: bool,
     /// The brackets of the game that are not closed, in bytes, once they were asked for.
     unclosed: Option<Vec<usize>>,
+    /// How many bytes may still be read to find where a game goes on, so that no text takes more than its length.
+    may_try: usize,
     /// Whether the last token of the moves, and the one before it, was the number of a move or its dots.
     numbers: [bool; 2],
     /// The places of mistakes.
@@ -47,6 +52,7 @@ impl<'t> Tokens<'t> {
             depth: 0,
             has_moved: false,
             unclosed: None,
+            may_try: READ_AGAIN.1 + text.len().saturating_mul(READ_AGAIN.0),
             numbers: [false; 2],
             places: PgnPlaces::new(text),
         }
@@ -65,10 +71,27 @@ impl<'t> Tokens<'t> {
             is_between: false,
             depth: 0,
             has_moved: self.has_moved,
-            unclosed: self.unclosed.clone(),
+            unclosed: None,
+            may_try: self.may_try,
             numbers: [false; 2],
             places: PgnPlaces::new(self.text),
         }
+    }
+
+    /// Whether more may be read to find where the game goes on.
+    pub(super) fn may_try(&self) -> bool {
+        self.may_try > 0
+    }
+
+    /// This fork has read from this byte on to find where the game goes on.
+    pub(super) fn has_tried(&mut self, fork: &Tokens<'t>, from: usize) {
+        let read = fork.lexer.at().saturating_sub(from).max(1);
+        self.may_try = self.may_try.saturating_sub(read);
+    }
+
+    /// Whether this fork has read, from this byte on, more than may be.
+    pub(super) fn has_tried_enough(&self, from: usize) -> bool {
+        self.lexer.at().saturating_sub(from) > self.may_try
     }
 
     /// Whether the bracket at this byte, which was taken last, is closed nowhere in the game.
