@@ -56,6 +56,8 @@ pub struct Context {
     pub signals: Signals,
     /// Whether a menu begins the command: it has told which devices there are, and goes on by itself.
     pub from_menu: bool,
+    /// Whether a menu comes back after the command.
+    pub menu_follows: bool,
     /// The rate of speech that the user chooses meanwhile.
     pub chosen_rate: ChosenRate,
     /// The folder for what electronic boards have learnt.
@@ -92,6 +94,7 @@ impl Context {
             deciding: Vec::new(),
             signals: Signals::default(),
             from_menu: false,
+            menu_follows: false,
             chosen_rate: ChosenRate::default(),
             boards: folders.config.join("boards"),
             own_words,
@@ -166,6 +169,7 @@ impl Context {
             arbiter_pin_file: self.arbiter_pin_file.clone(),
             deciding: self.deciding.clone(),
             from_menu: self.from_menu,
+            menu_follows: self.menu_follows,
             own_words: self.own_words.clone(),
             own_page: self.own_page.clone(),
         })

@@ -323,6 +323,7 @@ impl<'a> Menus<'a> {
     fn begin(&mut self, begun: Begun) -> Result<(), MenuEnd> {
         self.voice = None;
         self.session.from_menu.set(true);
+        self.session.menu_follows.set(true);
         let (invocation, ()) = self.session.read(|_| Ok(()))?;
         let status = match begun.command(self.session, &invocation) {
             Ok(command) => (self.carry_out)(self.session, invocation, command),
@@ -402,11 +403,11 @@ impl<'a> Menus<'a> {
     fn read_page(&mut self, page: &Page) -> Result<(), MenuEnd> {
         let mut here = 0;
         while let Some(section) = page.sections.get(here) {
-            let question = format!("{}.\n{}", section.heading, section.text);
+            let text = format!("{}.\n{}", section.heading, section.text);
             // The sections keep their numbers; the Enter key goes to the next one.
             let sections = page.sections.iter().skip(1);
             let labels: Vec<String> = sections.map(|it| it.heading.clone()).collect();
-            let menu = Menu::of(question, labels, here);
+            let menu = Menu::of(text, labels, here).entitled(&section.heading);
             match self.ask_below(|_| menu)? {
                 Some(index) => here = 1 + index,
                 None if here > 0 => here = 0,
@@ -420,6 +421,7 @@ impl<'a> Menus<'a> {
 fn main_menu(entries: &[Entry], at: &Localisation, usual: usize) -> Menu {
     Menu {
         question: text!(at, "menu-where"),
+        title: None,
         items: entries.iter().map(|it| it.item(at)).collect(),
         usual,
         is_yes_or_no: false,

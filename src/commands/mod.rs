@@ -61,6 +61,7 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
         arguments: practice::or_menu(help::asked_for(arguments)),
         signals: OnceCell::new(),
         from_menu: Cell::new(false),
+        menu_follows: Cell::new(false),
         own_page: OnceCell::new(),
     };
     let status = match session.read(Arguments::from_arg_matches) {

@@ -27,6 +27,8 @@ pub struct Session {
     pub signals: OnceCell<Signals>,
     /// Whether a menu begins the commands that follow.
     pub from_menu: Cell<bool>,
+    /// Whether a menu comes back after them.
+    pub menu_follows: Cell<bool>,
     /// The player's own page, once it is served.
     pub own_page: OnceCell<OwnPage>,
 }
@@ -84,6 +86,7 @@ impl Session {
             deciding: invocation.deciding.borrow().clone(),
             signals: self.signals.get_or_init(Signals::watch).clone(),
             from_menu: self.from_menu.get(),
+            menu_follows: self.menu_follows.get(),
             chosen_rate: invocation.chosen_rate.clone(),
             own_page: self.own_page.get().cloned(),
             ..context

@@ -204,6 +204,7 @@ fn check_page(page: &PageView, expected: &OnPage, wrong: &mut Vec<String>) {
     }
     let actions = page.actions.iter().map(|it| it.line.clone()).collect();
     let lists = [
+        ("page now", &expected.now, &page.now),
         ("page clocks", &expected.clocks, &page.clocks),
         ("page moves", &expected.moves, &page.moves),
         ("page actions", &expected.actions, &actions),

@@ -164,6 +164,7 @@ impl GameDesk {
             opponent: config.opponent,
             press_key: config.press_key,
             recorded: config.recorded,
+            is_from_menu: config.is_from_menu,
             goal: config.goal,
             over_before,
             left: false,
@@ -249,6 +250,11 @@ impl GameDesk {
             Some(journal) => text!(at, "how-to-resume", journal = journal.as_str()),
             None => text!(at, "how-to-resume-in-menu"),
         }
+    }
+
+    /// Whether the game was begun from the menu, which follows it.
+    fn is_from_menu(&self) -> bool {
+        self.sitting.is_from_menu
     }
 
     /// Something could not be kept, so it has not happened. The game returns to this state, which was kept, and the

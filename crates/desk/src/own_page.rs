@@ -140,6 +140,13 @@ pub fn no(words: &Wording) -> Choice {
     Choice::of(no.clone(), no)
 }
 
+/// The button with which something long goes on.
+#[must_use]
+pub fn go_on(words: &Wording) -> Choice {
+    let at = words.localisation();
+    Choice::of(text!(at, "own-page-go-on"), text!(at, "own-page-yes"))
+}
+
 /// A question that yes and no answer.
 #[must_use]
 pub fn yes_or_no_to(question: &Phrase, words: &Wording) -> Question {

@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use announcements::Vocabulary;
 use braille_display::Table;
-use desk::activities::Frame;
+use chess_laws::Time;
+use desk::activities::{Activity, Frame, Talks, Understood};
 use desk::messages::{Localisation, Wording};
 use german_grammar::{ActivityPhrases, WordSet};
 use spoken_grammar::Margins;
@@ -33,4 +34,30 @@ pub(crate) fn frame(code: &str, vocabulary: Arc<Vocabulary>) -> Frame {
     let at = Localisation::choose(Some(code)).unwrap();
     let words = Wording::new(at, Arc::clone(&vocabulary));
     Frame::new(&words, vocabulary, MARGINS, Table::default())
+}
+
+/// The languages of the texts.
+pub(crate) const LANGUAGES: [&str; 4] = ["de", "en", "ru", "bg"];
+
+/// The buttons below the question and those beside it, as a page shows them now: their lines, each of which means something
+/// here.
+pub(crate) fn buttons<T: Talks>(talks: &T) -> (Vec<String>, Vec<String>) {
+    let page = Activity::view(talks, Time::ZERO);
+    let answers = page.question.map_or_else(Vec::new, |it| it.answers);
+    let lines = |choices: Vec<desk::own_page::Choice>| {
+        let understood = choices.into_iter().map(|choice| {
+            let typed = talks.typed(&choice.line);
+            let is_known = matches!(typed, Ok(Understood::Words(Some(_))));
+            assert!(is_known && !choice.label.is_empty(), "{choice:?}");
+            choice.line
+        });
+        understood.collect()
+    };
+    (lines(answers), lines(page.actions))
+}
+
+/// What the page asks now.
+pub(crate) fn asked<T: Talks>(talks: &T) -> String {
+    let page = Activity::view(talks, Time::ZERO);
+    page.question.map_or_else(String::new, |it| it.words)
 }

@@ -399,7 +399,7 @@ impl Menus<'_> {
         let told = last_over(&start.context.games);
         let told = told.and_then(|path| look_back(&start.context, &path));
         match told {
-            Ok(told) => self.read(&told),
+            Ok(told) => self.read("menu-review-lookback", &told),
             Err(problem) => {
                 self.notes.push(problem.say(at));
                 Ok(())
@@ -420,16 +420,16 @@ impl Menus<'_> {
         self.voice = None;
         let told = doctor::sentences(&start.context, &wanted, Ok(settings));
         let told: Vec<String> = told.iter().map(|it| without_shell(it)).collect();
-        self.read(&told)
+        self.read("menu-check", &told)
     }
 
-    /// Sentences, with nothing to choose but the way back.
-    pub(crate) fn read(&mut self, sentences: &[String]) -> Result<(), MenuEnd> {
+    /// Sentences below the text of this name, with nothing to choose but the way back.
+    pub(crate) fn read(&mut self, title: &str, sentences: &[String]) -> Result<(), MenuEnd> {
         let menu = |start: &MenuStart| {
             let at = start.context.wording.localisation();
             let that_is_all = text!(at, "menu-that-is-all");
             let text = format!("{}\n{that_is_all}", sentences.join("\n"));
-            Menu::of(text, [], 0)
+            Menu::of(text, [], 0).entitled(&at.named(title))
         };
         self.ask_below(menu).map(|_| ())
     }

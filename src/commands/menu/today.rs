@@ -19,12 +19,12 @@ impl Menus<'_> {
             let has_display = start.options.answering.wanted().has_display();
             let mut left = match left_today(&start.context, words.player.as_ref(), has_display) {
                 Ok(left) => left,
-                Err(problem) => return self.read(&[problem.say(at)]),
+                Err(problem) => return self.read("menu-drills-today", &[problem.say(at)]),
             };
             let first = passed_over % left.len().max(1);
             left.rotate_left(first);
             let Some(part) = left.first() else {
-                return self.read(&[text!(at, "plan-done")]);
+                return self.read("menu-drills-today", &[text!(at, "plan-done")]);
             };
             let others = left.len() - 1;
             match self.ask_below(|start| offered(part, others, start))? {

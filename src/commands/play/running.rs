@@ -81,6 +81,7 @@ fn desk_of(
 ) -> Result<GameDesk, Problem> {
     let config = DeskConfig {
         wrong_pins: journal.wrong_pins(),
+        is_from_menu: context.menu_follows,
         journal: (!context.from_menu).then(|| journals::to_resume(&context.games, journal.path())),
         ..config
     };
@@ -363,7 +364,11 @@ fn how_it_stands(context: &Context, desk: &GameDesk, first: &[Event]) -> Vec<Str
     };
     let outcome = context.wording.outcome(outcome);
     if let Some(told) = context.wording.over_on_server(state) {
-        return vec![told, text!(at, "after-game")];
+        let next = match context.menu_follows {
+            true => text!(at, "after-game-in-menu"),
+            false => text!(at, "after-game"),
+        };
+        return vec![told, next];
     }
     let missing = Color::ALL
         .into_iter()

@@ -12,7 +12,7 @@ use super::{DeviceNews, Keystroke, Moment, Output, Rate, WayToBoard};
 use crate::commands::DisplayCommand;
 use crate::dialogue::{Candidate, Judgement, judge_by_sound, weigh};
 use crate::messages::{Localisation, Phrase, Wording, strange_line, text};
-use crate::own_page::Question;
+use crate::own_page::{Choice, Question};
 use crate::suggestion::Suggestion;
 use crate::typed_line::{Typist, knows_word};
 use announcements::{TypedReader, Vocabulary, tokens};
@@ -365,6 +365,11 @@ pub trait Talks: Sized {
     /// What is offered now for a choice, with its answers.
     fn offered(&self) -> Option<Question> {
         None
+    }
+
+    /// What else can be done now, by buttons; at least the way out.
+    fn actions(&self) -> Vec<Choice> {
+        vec![Choice::named("stop", &self.frame().words)]
     }
 
     /// The side at the lower edge of a drawn board.

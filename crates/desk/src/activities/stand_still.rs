@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use crate::messages::{Localisation, text};
-use game::hours::Hours;
 use game::session::Remark;
 
 /// Less than this is kept, and not told: nobody could do anything in it anyhow.
@@ -45,7 +44,7 @@ impl StandStill {
 
     /// In words.
     pub(crate) fn words(self, at: &Localisation) -> String {
-        let time = Hours::whole(self.time()).to_string();
+        let time = at.time(self.time().as_secs().max(1));
         match self {
             Self::Suspended(_) => text!(at, "computer-suspended", time = time),
             Self::Stopped(_) => text!(at, "program-stopped", time = time),

@@ -18,7 +18,7 @@ use crate::dialogue::{
     Expectation, Judgement, SpokenInput, announced_line, attempts, likely_moves,
 };
 use crate::messages::{Localisation, Phrase, perhaps, phrase, text, which_of};
-use crate::own_page::{BoardView, PageView, Question, moves_of, promotion, yes_or_no_to};
+use crate::own_page::{BoardView, PageView, Question, go_on, moves_of, promotion, yes_or_no_to};
 use crate::suggestion::{Chosen, Suggestion};
 use crate::typed_line::{MOST_SUGGESTED, yes_or_no};
 
@@ -107,6 +107,7 @@ impl<T: Talks> Activity for T {
             title: self.heading(),
             now: frame.said.iter().map(|it| it.text.clone()).collect(),
             question: asked(self),
+            actions: self.actions(),
             board,
             moves: game.map_or_else(Vec::new, |it| moves_of(&it, words)),
             language: frame.localisation().code(),
@@ -126,13 +127,21 @@ fn asked<T: Talks>(talks: &T) -> Option<Question> {
     {
         return Some(promotion(&game, pawn, &frame.words));
     }
-    let more = || {
-        let more = text!(frame.localisation(), "question-more");
-        frame.has_more().then(|| Phrase::sentence(&more))
+    let more = Phrase::sentence(&text!(frame.localisation(), "question-more"));
+    let asks_for_more = frame.has_more() || frame.said.last() == Some(&more);
+    let further = asks_for_more.then(|| go_on(&frame.words));
+    // A "yes" goes on, where it would otherwise answer.
+    let clashes = |it: &Question| {
+        let yes = further.as_ref().map(|it| &it.line);
+        it.answers.iter().any(|it| Some(&it.line) == yes)
     };
-    let yes_or_no = || talks.open_question().or_else(more);
-    let offered = talks.offered();
-    offered.or_else(|| Some(yes_or_no_to(&yes_or_no()?, &frame.words)))
+    if let Some(mut offered) = talks.offered().filter(|it| !clashes(it)) {
+        offered.answers.splice(0..0, further);
+        return Some(offered);
+    }
+    let asked = talks.open_question();
+    let asked = asked.or_else(|| asks_for_more.then_some(more));
+    asked.map(|it| yes_or_no_to(&it, &frame.words))
 }
 
 /// What follows from an input.

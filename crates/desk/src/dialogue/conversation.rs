@@ -167,7 +167,8 @@ impl Conversation {
 
     /// The moves among which it was asked at this input which one is meant, as far as they can still be made; empty if
     /// that was not asked.
-    fn choices(&self, input: SpokenInput, state: &State) -> Vec<Move> {
+    #[must_use]
+    pub fn choices(&self, input: SpokenInput, state: &State) -> Vec<Move> {
         let talk = self.talk_at(input);
         let asked = talk.which.as_ref();
         let asked = asked.filter(|_| talk.expected == ExpectedAnswer::Anything);

@@ -295,7 +295,10 @@ impl GameDesk {
         let goal = self.sitting.goal.as_ref();
         let told = goal.map(|goal| goal.told(outcome).to_owned());
         let next = self.awaits_another();
-        let next = next.then(|| text!(self.localisation(), "after-game"));
+        let next = next.then(|| match self.is_from_menu() {
+            true => text!(self.localisation(), "after-game-in-menu"),
+            false => text!(self.localisation(), "after-game"),
+        });
         let told: Vec<String> = told.into_iter().chain(next).collect();
         if told.is_empty() {
             return None;

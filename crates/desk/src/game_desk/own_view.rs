@@ -2,16 +2,16 @@
 
 use std::time::Duration;
 
-use shakmaty::Color;
+use shakmaty::{Color, Position};
 
 use super::GameDesk;
 use crate::dialogue::{Question as Asked, Reply, SpokenInput};
 use crate::messages::{Phrase, text};
 use crate::own_page::{
-    BoardView, Choice, PROMOTED, PageView, Question, moves_of, promotion, yes_or_no_to,
+    BoardView, Choice, PROMOTED, PageView, Question, moves_of, no, promotion, yes_or_no_to,
 };
 use announcements::Announces;
-use chess_laws::{Game, Time};
+use chess_laws::{Game, Ply, Time};
 use game::session::Matter;
 
 /// Below this, the page shows that there is little time.
@@ -29,13 +29,14 @@ impl GameDesk {
         let answers = state.profile().answers(Matter::Board);
         PageView {
             title: self.title(&game, player),
-            now: self.now(),
+            now: self.now(&game),
             question: self.question(&game),
             clocks: Color::ALL
                 .into_iter()
                 .filter_map(|side| self.time_left(side, left(side)?))
                 .collect(),
-            little_time: left(bottom).is_some_and(|it| it < LITTLE_TIME),
+            little_time: state.outcome().is_none()
+                && left(bottom).is_some_and(|it| it < LITTLE_TIME),
             board: answers.then(|| self.board(&game, bottom)),
             moves: moves_of(&game, self.wording()),
             actions: self.actions(),
@@ -48,7 +49,8 @@ impl GameDesk {
         let at = words.localisation();
         let turn = match self.state().outcome() {
             Some(outcome) => words.outcome(outcome),
-            None => text!(at, "own-page-turn", color = words.color(game.turn())),
+            None if self.state().is_paused() => text!(at, "own-page-paused"),
+            None => words.turn(game.turn()),
         };
         match player {
             Some(side) => text!(at, "own-page-game", color = words.color(side), turn = turn),
@@ -56,11 +58,30 @@ impl GameDesk {
         }
     }
 
-    /// What was said last, and what the game waits for.
-    fn now(&self) -> Vec<String> {
+    /// What was said last, the last move with its side, and what the game waits for; nothing of it twice.
+    fn now(&self, game: &Game) -> Vec<String> {
+        let words = self.wording();
+        let waits = words.page().stands(self.state());
         let said = self.announcer.last().unwrap_or_default().iter();
-        let waits = self.wording().page().waited_for(self.state(), None);
-        said.map(|it| it.text.clone()).chain(waits).collect()
+        let said = said.map(|it| it.text.clone());
+        let last = game.plies().last();
+        let told = |ply: &Ply, check| Phrase::sentence(&words.announcement(ply.played, check)).text;
+        let is_move = |it: &String| {
+            last.is_some_and(|ply| [false, true].iter().any(|check| told(ply, *check) == *it))
+        };
+        let said = said.filter(|it| !is_move(it) && !waits.contains(it));
+        let moved = last.map(|ply| {
+            let mv = words.announcement(ply.played, game.position().is_check());
+            let color = words.color(ply.side);
+            text!(
+                words.localisation(),
+                "own-page-moved",
+                color = color,
+                mv = mv
+            )
+        });
+        let moved = moved.filter(|_| self.state().outcome().is_none());
+        said.chain(moved).chain(waits.clone()).collect()
     }
 
     fn time_left(&self, side: Color, left: Duration) -> Option<String> {
@@ -85,54 +106,79 @@ impl GameDesk {
     /// What is asked now, with the answers to choose from.
     fn question(&self, game: &Game) -> Option<Question> {
         let words = self.wording();
-        if let Some(pawn) = self
-            .context
-            .questions
-            .as_ref()
-            .and_then(|it| it.promotion())
-        {
+        let questions = self.context.questions.as_ref();
+        if let Some(pawn) = questions.and_then(|it| it.promotion()) {
             return Some(promotion(game, pawn, words));
         }
         if let Some(suggested) = self.announcer.suggested() {
             return suggested.offered(words);
         }
         let mut conversation = self.conversation.clone();
-        let asked = conversation.open_question(SpokenInput::Shared, self.state())?;
-        let told = words.reply(&asked, self.state());
-        let told: Vec<&str> = told.iter().map(|it| it.text.as_str()).collect();
-        let told = Phrase::sentence(&told.join(" "));
-        let lines: Vec<String> = if let Reply::Ask(Asked::Which(moves)) = &asked {
+        match conversation.open_question(SpokenInput::Shared, self.state()) {
+            Some(asked) if asked == Reply::Ask(Asked::Promotion) => {
+                let pieces = PROMOTED.map(|it| words.piece(it));
+                let pieces = pieces.into_iter().chain([no(words).line]);
+                Some(self.with_answers(&asked, pieces))
+            }
+            Some(asked) => Some(yes_or_no_to(&self.asked(&asked), words)),
+            None => self.asked_in_passing(),
+        }
+    }
+
+    /// What other words leave open: which move is meant, and whether a long answer goes on.
+    fn asked_in_passing(&self) -> Option<Question> {
+        let words = self.wording();
+        let moves = self.conversation.choices(SpokenInput::Shared, self.state());
+        if !moves.is_empty() {
             let announced = moves.iter().map(|it| words.vocabulary().announce(*it));
-            announced.collect()
-        } else if asked == Reply::Ask(Asked::Promotion) {
-            PROMOTED.map(|it| words.piece(it)).into()
-        } else {
-            return Some(yes_or_no_to(&told, words));
-        };
-        Some(Question {
-            words: told.text,
-            answers: lines
-                .into_iter()
-                .map(|line: String| Choice::of(Phrase::sentence(&line).text, line))
-                .collect(),
-        })
+            let announced: Vec<String> = announced.collect();
+            return Some(self.with_answers(&Asked::Which(moves).into(), announced));
+        }
+        let last = self.announcer.last().unwrap_or_default();
+        let questions = self.context.questions.as_ref();
+        let goes_on = questions.is_some_and(|it| it.offers_to_go_on(last, words));
+        let asked = last.last().filter(|_| goes_on);
+        asked.map(|it| yes_or_no_to(it, words))
+    }
+
+    /// What the program asks, in words.
+    fn asked(&self, asked: &Reply) -> Phrase {
+        let told = self.wording().reply(asked, self.state());
+        let told: Vec<&str> = told.iter().map(|it| it.text.as_str()).collect();
+        Phrase::sentence(&told.join(" "))
+    }
+
+    /// A question, and a button for each of these lines.
+    fn with_answers(&self, asked: &Reply, lines: impl IntoIterator<Item = String>) -> Question {
+        let lines = lines.into_iter();
+        let answers = lines.map(|line| Choice::of(Phrase::sentence(&line).text, line));
+        Question {
+            words: self.asked(asked).text,
+            answers: answers.collect(),
+        }
     }
 
     /// What can be done beside a move.
     fn actions(&self) -> Vec<Choice> {
         let practises = self.state().profile().answers(Matter::Practice);
+        let pause = match self.state().is_paused() {
+            true => "resume",
+            false => "pause",
+        };
         let names: &[&str] = match (self.state().outcome().is_none(), practises) {
             (true, true) => &[
                 "repeat",
                 "clocks-now",
                 "take-back",
                 "hint",
+                pause,
                 "offer",
                 "resign",
+                "stop",
             ],
-            (true, false) => &["repeat", "clocks-now", "offer", "resign"],
-            (false, true) => &["repeat", "again", "stop"],
-            (false, false) => &["repeat"],
+            (true, false) => &["repeat", "clocks-now", "offer", "resign", "stop"],
+            (false, true) => &["repeat", "rematch", "again", "stop"],
+            (false, false) => &["repeat", "stop"],
         };
         let words = self.wording();
         names.iter().map(|it| Choice::named(it, words)).collect()

@@ -146,12 +146,14 @@ impl GameDesk {
         self.ask_server(intent);
         if let Intent::Confirm(Confirmation::Leave) | Intent::Leave = intent {
             let told = match self.state().outcome() {
-                Some(_) => AnswerReply::Goodbye,
-                None => AnswerReply::Left {
+                // The menu follows.
+                Some(_) if self.is_from_menu() => None,
+                Some(_) => Some(AnswerReply::Goodbye),
+                None => Some(AnswerReply::Left {
                     resume: self.how_to_go_on(),
-                },
+                }),
             };
-            self.tell(&told.into());
+            told.into_iter().for_each(|it| self.tell(&it.into()));
             self.outputs.push(Output::Close);
         }
         if let Intent::Another(next) | Intent::Confirm(Confirmation::Another(next)) = intent {

@@ -31,6 +31,8 @@ pub struct DeskConfig {
     pub recorded: bool,
     /// What follows `annabella resume` to go on with this game: nothing, or a space and the path of its journal.
     pub journal: Option<String>,
+    /// Whether the game was begun from the menu, which follows it.
+    pub is_from_menu: bool,
     /// The move that led to the position from which the game begins, in words, if it is known.
     pub before: Option<String>,
     /// What answers questions about the board; `None` in the program for tournaments.
@@ -55,6 +57,7 @@ impl DeskConfig {
             press_key: String::new(),
             recorded: false,
             journal: Some(String::new()),
+            is_from_menu: false,
             before: None,
             questions: None,
             goal: None,
@@ -111,6 +114,8 @@ pub(super) struct Sitting {
     pub(super) press_key: String,
     /// Whether a recording is played instead of a microphone being heard.
     pub(super) recorded: bool,
+    /// Whether the game was begun from the menu.
+    pub(super) is_from_menu: bool,
     /// What the player is to reach, if the game has a task.
     pub(super) goal: Option<Goal>,
     /// Whether the game was over when it was resumed, with every signature that it gets, so that only

@@ -29,6 +29,12 @@ impl Wording {
         words.or_else(named).unwrap_or_default()
     }
 
+    /// Whose turn it is.
+    #[must_use]
+    pub fn turn(&self, side: Color) -> String {
+        text!(self.localisation, "own-page-turn", color = self.color(side))
+    }
+
     /// That the opponent repeated a move other than the announced one (D.2.1).
     #[must_use]
     pub fn repeated_wrongly(&self, announced: &str, said: &str) -> String {
@@ -82,6 +88,27 @@ impl PageWording<'_> {
     #[must_use]
     pub fn waited_for(&self, state: &State, at_page: Option<Color>) -> Vec<String> {
         let at = &self.words.localisation;
+        let turn = state.game().turn();
+        let others = at_page != Some(turn);
+        let under_way = self.step_under_way(state, others);
+        let next = under_way.unwrap_or_else(|| match others {
+            false => text!(at, "web-your-move"),
+            true => text!(at, "web-not-announced", color = self.words.color(turn)),
+        });
+        self.waits(state, next)
+    }
+
+    /// As [`waited_for`](Self::waited_for), for a player who knows that they have announced nothing: whose turn it is.
+    #[must_use]
+    pub fn stands(&self, state: &State) -> Vec<String> {
+        let under_way = self.step_under_way(state, true);
+        let next = under_way.unwrap_or_else(|| self.words.turn(state.game().turn()));
+        self.waits(state, next)
+    }
+
+    /// What a game waits for, where `next` is the next part of the move.
+    fn waits(&self, state: &State, next: String) -> Vec<String> {
+        let at = &self.words.localisation;
         if state.outcome().is_some() {
             return Vec::new();
         }
@@ -95,34 +122,24 @@ impl PageWording<'_> {
         let touched = self.piece_touched(state);
         let report = state.report();
         let report = report.map(|it| self.words.reports().reported(it, state));
-        let all = [
-            report,
-            stopped,
-            sealed,
-            Some(self.next_step(state, at_page)),
-            touched,
-        ];
+        let all = [report, stopped, sealed, Some(next), touched];
         all.into_iter().flatten().collect()
     }
 
-    /// Which part of the move is to be made next (D.2.3, D.2.4).
-    fn next_step(&self, state: &State, at_page: Option<Color>) -> String {
+    /// Which part of a move that has begun is to be made next (D.2.3, D.2.4); `None` where none has.
+    fn step_under_way(&self, state: &State, others: bool) -> Option<String> {
         let at = &self.words.localisation;
-        let turn = state.game().turn();
-        let color = self.words.color(turn);
-        let others = at_page != Some(turn);
+        let color = self.words.color(state.game().turn());
         if others && (state.steps().are_followed() || !state.steps().completes_by_itself()) {
             let steps = self.steps_missing(state).join(", ");
             if !steps.is_empty() {
-                return text!(at, "web-still-missing", color = color, steps = steps);
+                return Some(text!(at, "web-still-missing", color = color, steps = steps));
             }
         }
-        match (state.announced_at(), !others) {
-            (Some(_), true) => text!(at, "web-own-announced"),
-            (Some(_), false) => text!(at, "web-not-completed", color = color),
-            (None, true) => text!(at, "web-your-move"),
-            (None, false) => text!(at, "web-not-announced", color = color),
-        }
+        state.announced_at().map(|_| match others {
+            false => text!(at, "web-own-announced"),
+            true => text!(at, "web-not-completed", color = color),
+        })
     }
 
     /// All steps that the player to move still has to make, with the clock where only they

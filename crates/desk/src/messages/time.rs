@@ -5,7 +5,7 @@ use std::time::Duration;
 use jiff::civil::Date;
 use shakmaty::{ByColor, Color};
 
-use super::{Wording, text};
+use super::{Localisation, Wording, text};
 use crate::dialogue::LastReport;
 use game::session::State;
 
@@ -85,36 +85,35 @@ impl Wording {
         if seconds == 0 {
             return text!(self.localisation, "time-none");
         }
-        let mut parts = Vec::new();
+        let shown = match seconds < seconds_below {
+            true => seconds,
+            false => seconds / 60 * 60,
+        };
+        self.notation(&self.localisation.time(shown))
+    }
+}
+
+impl Localisation {
+    /// A time of this many seconds in words: hours, minutes and seconds.
+    pub(crate) fn time(&self, seconds: u64) -> String {
         let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+        let words = |n: u64| text!(self, "number", n = n);
+        let mut parts = Vec::new();
         if hours > 0 {
-            let words = self.number(hours);
-            parts.push(text!(
-                self.localisation,
-                "time-hours",
-                n = hours,
-                words = words
-            ));
+            parts.push(text!(self, "time-hours", n = hours, words = words(hours)));
         }
         if minutes > 0 {
-            let words = self.number(minutes);
             parts.push(text!(
-                self.localisation,
+                self,
                 "time-minutes",
                 n = minutes,
-                words = words
+                words = words(minutes)
             ));
         }
-        if rest > 0 && seconds < seconds_below {
-            let words = self.number(rest);
-            parts.push(text!(
-                self.localisation,
-                "time-seconds",
-                n = rest,
-                words = words
-            ));
+        if rest > 0 {
+            parts.push(text!(self, "time-seconds", n = rest, words = words(rest)));
         }
-        self.notation(&parts.join(" "))
+        parts.join(" ")
     }
 }
 

@@ -17,6 +17,7 @@ use desk::activities::{
 use desk::commands::DisplayCommand;
 use desk::dialogue::Candidate;
 use desk::messages::{Phrase, phrase, text};
+use desk::own_page::{Choice, Question, yes_or_no_to};
 use shakmaty::{Board, Color, Square};
 use spoken_grammar::{Heard, UnknownWord, WordId};
 
@@ -103,7 +104,7 @@ impl DrillActivity {
     }
 
     /// The drills from which the player chooses.
-    fn offered(&self) -> Vec<Drill> {
+    fn drills(&self) -> Vec<Drill> {
         let has_display = self.setting.has_display;
         let all = Drill::ALL.iter().copied();
         all.filter(|drill| has_display || !drill.needs_display())
@@ -164,7 +165,7 @@ impl DrillActivity {
         }
         let typed = line.to_lowercase();
         let texts = self.texts();
-        let mut offered = self.offered().into_iter().enumerate();
+        let mut offered = self.drills().into_iter().enumerate();
         let found = offered.find(|(index, drill)| {
             // The game has no words for numbers above eight.
             let number = typed.parse() == Ok(index + 1);
@@ -187,7 +188,7 @@ impl Talks for DrillActivity {
         let mut names = drill::TYPED.phrases(&code, &["drill", "shade"]);
         let mut place = "drills";
         if matches!(self.stage, Stage::Choosing) {
-            names.extend(self.offered().into_iter().map(|it| self.texts().name(it)));
+            names.extend(self.drills().into_iter().map(|it| self.texts().name(it)));
         }
         if matches!(self.expected(), Expected::Move { .. }) {
             place = "drilled-moves";
@@ -201,6 +202,31 @@ impl Talks for DrillActivity {
             Stage::Finished(drill, _) => self.texts().name(*drill),
             Stage::Choosing | Stage::Over => text!(self.frame.localisation(), "menu-drills"),
         }
+    }
+
+    fn offered(&self) -> Option<Question> {
+        let asked = self.still_asked().into_iter().next()?;
+        let answers = match &self.stage {
+            Stage::Choosing => self.texts().drills(&self.drills()),
+            Stage::Asking(round) => self.texts().answers(&round.question().expected),
+            Stage::Finished(..) => return Some(yes_or_no_to(&asked, &self.frame.words)),
+            Stage::Over => return None,
+        };
+        Some(Question {
+            words: asked.text,
+            answers,
+        })
+    }
+
+    fn actions(&self) -> Vec<Choice> {
+        let names: &[&str] = match &self.stage {
+            Stage::Asking(round) if round.question().told.is_none() => &["skip", "stop"],
+            Stage::Asking(_) => &["tell-again", "skip", "stop"],
+            Stage::Choosing | Stage::Finished(..) => &["stop"],
+            Stage::Over => &[],
+        };
+        let words = &self.frame.words;
+        names.iter().map(|it| Choice::named(it, words)).collect()
     }
 
     fn frame(&self) -> &Frame {
@@ -285,7 +311,7 @@ impl Talks for DrillActivity {
             return unknown_line(self, line);
         }
         match self.stage {
-            Stage::Choosing => self.texts().number(self.offered().len()),
+            Stage::Choosing => self.texts().number(self.drills().len()),
             Stage::Asking(_) | Stage::Finished(..) | Stage::Over => self.texts().levels(),
         }
     }
@@ -413,7 +439,7 @@ impl Talks for DrillActivity {
     fn still_asked(&self) -> Vec<Phrase> {
         match &self.stage {
             Stage::Asking(round) => vec![self.texts().ask(round.question())],
-            Stage::Choosing => vec![self.texts().choose(&self.offered())],
+            Stage::Choosing => vec![self.texts().choose(&self.drills())],
             Stage::Finished(..) => vec![phrase!(self.frame.words, "drill-more")],
             Stage::Over => Vec::new(),
         }

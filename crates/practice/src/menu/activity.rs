@@ -121,10 +121,12 @@ impl MenuActivity {
             0..=MOST_NAMED => format!("{labels}."),
             _ => text!(self.frame.localisation(), "menu-buttons", count = count),
         };
-        let question = self.menu.question.lines().map(Phrase::sentence);
-        let answers = [Phrase::sentence(&answers)];
-        let answers = answers.into_iter().filter(|_| count > 0);
-        let asked = question.chain(answers).collect();
+        let mut asked: Vec<Phrase> = self.menu.question.lines().map(Phrase::sentence).collect();
+        // The page leads to the name of a text, which is heard first.
+        let title = self.menu.title.as_deref().map(Phrase::sentence);
+        let title = title.filter(|it| asked.first() != Some(it));
+        asked.splice(0..0, title);
+        asked.extend((count > 0).then(|| Phrase::sentence(&answers)));
         self.frame.say(asked)
     }
 
@@ -235,7 +237,13 @@ impl Talks for MenuActivity {
 
     fn heading(&self) -> String {
         let asked = self.menu.question.lines().next_back();
-        asked.unwrap_or_default().to_owned()
+        let title = self.menu.title.as_deref();
+        title.or(asked).unwrap_or_default().to_owned()
+    }
+
+    /// The way out is one of the answers.
+    fn actions(&self) -> Vec<Button> {
+        Vec::new()
     }
 
     fn offered(&self) -> Option<Question> {

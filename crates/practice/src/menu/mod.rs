@@ -39,6 +39,8 @@ mod tests;
 pub struct Menu {
     /// What is asked. Text to be read before may stand on lines above.
     pub question: String,
+    /// The name of a text, where nothing is asked.
+    pub title: Option<String>,
     /// The answers, in the order of their numbers, from 1.
     pub items: Vec<MenuItem>,
     /// The place, from 0, of the answer that the Enter key chooses at first.
@@ -67,6 +69,7 @@ impl Menu {
         let items = labels.into_iter().map(item).collect();
         Self {
             question,
+            title: None,
             items,
             usual,
             is_yes_or_no: false,
@@ -80,6 +83,13 @@ impl Menu {
     pub fn explained_by(self, about: String) -> Self {
         let about = Some(about);
         Self { about, ..self }
+    }
+
+    /// This menu, which asks nothing, but is a text of this name.
+    #[must_use]
+    pub fn entitled(self, title: &str) -> Self {
+        let title = Some(format!("{title}."));
+        Self { title, ..self }
     }
 
     /// A question that a typed line answers. The labels are what can be chosen instead.

@@ -105,6 +105,8 @@ pub fn read_typed(
     match reader.read(line, vocabulary) {
         Ok(readings) => {
             let word = readings.all().find_map(|it| read(&it.words, vocabulary));
+            // "Position" alone is a word for hearing all again, but may begin the name of an answer.
+            let word = word.filter(|it| *it != MenuCommand::Repeat || beginning.is_none());
             Ok(word.or(beginning))
         }
         Err(unknown) => beginning.map(Some).ok_or(unknown),

@@ -20,6 +20,7 @@ use desk::activities::{Frame, Keystroke, Output, Talks, Understood, WayToBoard, 
 use desk::commands::DisplayCommand;
 use desk::dialogue::Candidate;
 use desk::messages::{Phrase, phrase, text};
+use desk::own_page::Choice;
 use shakmaty::{Board, Color, Role, Setup, Square};
 use spoken_grammar::{UnknownWord, WordId};
 
@@ -161,6 +162,21 @@ impl Talks for PositionActivity {
 
     fn heading(&self) -> String {
         text!(self.frame.localisation(), "menu-position")
+    }
+
+    fn actions(&self) -> Vec<Choice> {
+        let names = [
+            "tell",
+            "undo",
+            "check",
+            "play-on",
+            "evaluation",
+            "clear",
+            "initial",
+            "stop",
+        ];
+        let words = &self.frame.words;
+        names.iter().map(|it| Choice::named(it, words)).collect()
     }
 
     fn frame(&self) -> &Frame {

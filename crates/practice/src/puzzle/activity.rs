@@ -11,12 +11,13 @@ use crate::puzzle::{self, Grade, Puzzle, PuzzleCommand, Solving};
 use crate::questions::{BoardQuestion, Questions, Seen, Walked};
 use crate::refusal::refusal;
 use announcements::TypedReader;
-use board_questions::Question;
+use board_questions::Question as Asks;
 use chess_laws::{Game, Time};
 use desk::activities::{Frame, Keystroke, Output, OwnWords, Talks, Understood, WayToBoard};
 use desk::commands::DisplayCommand;
 use desk::dialogue::{Candidate, Said, Typed};
 use desk::messages::{Phrase, phrase, text};
+use desk::own_page::{Choice, Question, yes_or_no_to};
 use game::braille_chess::board::View;
 use game::session::Profile;
 use shakmaty::{Board, Color, Move, Position, Square};
@@ -233,10 +234,43 @@ impl Talks for PuzzleActivity {
 
     fn heading(&self) -> String {
         let at = self.frame.localisation();
-        match self.course {
+        let name = match self.course {
             Course::Tasks => text!(at, "menu-puzzles"),
             Course::Repertoire(_) => text!(at, "menu-puzzles-repertoire"),
+        };
+        match &self.stage {
+            Stage::Solving(solving) => {
+                let turn = self.frame.words.turn(solving.game().turn());
+                format!("{name}. {turn}")
+            }
+            Stage::Before | Stage::Between(_) | Stage::Over => name,
         }
+    }
+
+    fn offered(&self) -> Option<Question> {
+        let next = matches!(self.stage, Stage::Between(_)) && !self.is_last_done();
+        let words = &self.frame.words;
+        next.then(|| yes_or_no_to(&phrase!(words, "puzzle-next"), words))
+    }
+
+    fn actions(&self) -> Vec<Choice> {
+        let names: &[&str] = match (&self.stage, &self.course) {
+            (Stage::Solving(_), Course::Tasks) => {
+                &["once-more", "hint", "solution", "next-puzzle", "stop"]
+            }
+            (Stage::Solving(_), Course::Repertoire(lines)) if lines.tried.is_some() => {
+                &["once-more", "solution", "remember", "next-puzzle", "stop"]
+            }
+            (Stage::Solving(_), Course::Repertoire(_)) => {
+                &["once-more", "solution", "next-puzzle", "stop"]
+            }
+            (Stage::Between(_), _) if self.is_last_done() => &["once-more", "why", "stop"],
+            (Stage::Between(_), _) => &["once-more", "why", "next-puzzle", "stop"],
+            (Stage::Before, _) => &["stop"],
+            (Stage::Over, _) => &[],
+        };
+        let words = &self.frame.words;
+        names.iter().map(|it| Choice::named(it, words)).collect()
     }
 
     fn frame(&self) -> &Frame {
@@ -374,7 +408,7 @@ impl Talks for PuzzleActivity {
     }
 
     fn answer_about(&mut self, square: Square) -> Outputs {
-        self.ask(BoardQuestion::Board(Question::Square(square)))
+        self.ask(BoardQuestion::Board(Asks::Square(square)))
     }
 
     fn position(&self) -> Option<Game> {

@@ -7,6 +7,7 @@ mod editing;
 mod explaining;
 mod guessing;
 mod judging;
+mod offering;
 mod opening_tree;
 mod remembering;
 mod stepping;
@@ -17,6 +18,7 @@ mod walking;
 mod words;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 use pgn_tree::GameText;
 use shakmaty::{Board, Color, Move, Position, Square};
@@ -31,12 +33,13 @@ use crate::review::{
     self, Cursor, GameAt, Guesses, JudgedMove, Library, ReviewCommand, ReviewWords, of_command,
 };
 use announcements::TypedReader;
-use board_questions::Question;
+use board_questions::Question as Asks;
 use chess_laws::{Game, Time, resolve};
 use desk::activities::{Frame, Keystroke, Moment, Output, OwnWords, Talks, Understood, WayToBoard};
 use desk::commands::DisplayCommand;
 use desk::dialogue::Candidate;
 use desk::messages::{Phrase, phrase, text};
+use desk::own_page::{Choice, Question};
 use spoken_grammar::{UnknownWord, WordId};
 
 /// What is reviewed.
@@ -146,6 +149,8 @@ pub struct ReviewActivity {
     open: Option<(GameAt, Cursor)>,
     /// The listed game from which the list goes on.
     listed: usize,
+    /// The games that were listed last, by their places from 0, while the player may choose one.
+    choice: Range<usize>,
     asked: Option<YesOrNo>,
     /// The number of the last task for the engine, and what it was.
     jobs: u64,
@@ -191,6 +196,7 @@ impl ReviewActivity {
             mode: Mode::Choosing,
             open: None,
             listed: 0,
+            choice: 0..0,
             asked: None,
             jobs: 0,
             waiting: None,
@@ -313,7 +319,21 @@ impl Talks for ReviewActivity {
     }
 
     fn heading(&self) -> String {
-        text!(self.frame.localisation(), "menu-review")
+        let name = text!(self.frame.localisation(), "menu-review");
+        match self.cursor() {
+            Some(cursor) => format!("{name}. {}.", self.texts().players(cursor.game())),
+            None => name,
+        }
+    }
+
+    fn offered(&self) -> Option<Question> {
+        self.listed_games()
+    }
+
+    fn actions(&self) -> Vec<Choice> {
+        let words = &self.frame.words;
+        let names = self.possible().into_iter();
+        names.map(|it| Choice::named(it, words)).collect()
     }
 
     fn frame(&self) -> &Frame {
@@ -520,7 +540,7 @@ impl Talks for ReviewActivity {
     }
 
     fn answer_about(&mut self, square: Square) -> Outputs {
-        self.ask(BoardQuestion::Board(Question::Square(square)))
+        self.ask(BoardQuestion::Board(Asks::Square(square)))
     }
 
     fn position(&self) -> Option<Game> {

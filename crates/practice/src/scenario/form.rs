@@ -331,6 +331,8 @@ pub struct Step {
 pub struct OnPage {
     /// The heading.
     pub title: Option<String>,
+    /// What was said last, and what is awaited.
+    pub now: Option<Vec<String>>,
     /// The question and its answers, each behind a bar; empty if nothing is asked.
     pub question: Option<String>,
     /// What stands where the player is on the board.

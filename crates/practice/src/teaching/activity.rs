@@ -26,6 +26,7 @@ use desk::commands::DisplayCommand;
 use desk::dialogue::{Candidate, Said, Typed};
 use desk::game_desk::Follows;
 use desk::messages::{Phrase, phrase, text};
+use desk::own_page::Choice;
 use game::session::Profile;
 use pgn_tree::{DrawColor, Drawing};
 use shakmaty::{Board, Color, Move, Position, Square};
@@ -282,6 +283,12 @@ impl Talks for TeachActivity {
 
     fn heading(&self) -> String {
         text!(self.frame.localisation(), "teach-heading")
+    }
+
+    fn actions(&self) -> Vec<Choice> {
+        let names = ["move-back", "move-forward", "tell", "stop"];
+        let words = &self.frame.words;
+        names.iter().map(|it| Choice::named(it, words)).collect()
     }
 
     fn frame(&self) -> &Frame {

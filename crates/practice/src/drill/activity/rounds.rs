@@ -155,7 +155,7 @@ impl DrillActivity {
             }
             (Stage::Choosing, DrillAnswer::Number(number)) => {
                 let index = usize::from(*number).checked_sub(1);
-                match index.and_then(|it| self.offered().get(it).copied()) {
+                match index.and_then(|it| self.drills().get(it).copied()) {
                     Some(drill) => self.choose(drill, at),
                     None => self.not_here(),
                 }

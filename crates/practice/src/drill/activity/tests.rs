@@ -550,3 +550,44 @@ fn a_line_that_leads_to_a_square_of_the_board_answers_no_question() {
         );
     }
 }
+
+#[test]
+fn every_question_stands_on_the_page_and_has_buttons_where_answers_can_be_chosen() {
+    for code in test_frame::LANGUAGES {
+        let choosing = DrillSetting {
+            drill: None,
+            ..setting(Drill::Colours, 1, 2)
+        };
+        let choosing = User::of(activity(code, choosing));
+        let (drills, actions) = test_frame::buttons(&choosing.activity);
+        assert!(
+            drills.len() >= Drill::ALL.len() && actions.len() == 1,
+            "{code}"
+        );
+        for drill in Drill::ALL {
+            for level in 1..=3 {
+                let mut user = user(code, *drill, level, 1);
+                let (answers, actions) = test_frame::buttons(&user.activity);
+                let count = match user.activity.expected() {
+                    Expected::Shade(_) | Expected::YesNo(_) => 2,
+                    Expected::Number(_) => 6,
+                    Expected::OnSquare(_) => 13,
+                    Expected::Squares(_)
+                    | Expected::Way { .. }
+                    | Expected::Name(_)
+                    | Expected::Move { .. } => 0,
+                };
+                assert_eq!(answers.len(), count, "{code} {drill:?} {level}");
+                let asked = test_frame::asked(&user.activity);
+                assert!(!asked.is_empty(), "{code} {drill:?} {level}");
+                // Another round?
+                user.types(&actions[actions.len() - 2]);
+                assert_eq!(
+                    test_frame::buttons(&user.activity).0.len(),
+                    2,
+                    "{code} {drill:?}"
+                );
+            }
+        }
+    }
+}

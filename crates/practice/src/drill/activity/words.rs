@@ -11,7 +11,11 @@ use crate::drill::{
 use chess_laws::PieceAt;
 use chess_laws::algebraic::{Custom, Length, Pieces, Style};
 use desk::messages::{Announcements, Phrase, Wording, phrase, text};
+use desk::own_page::Choice;
 use desk::typed_line::typed_words;
+
+/// No knight needs more moves than this to any square.
+const MOST_MOVES: u8 = 6;
 
 /// The wording of drills.
 pub(super) struct DrillTexts<'a>(&'a Wording);
@@ -45,6 +49,38 @@ impl<'a> DrillTexts<'a> {
             |(index, drill): (usize, &Drill)| format!("{}: {}", index + 1, self.name(*drill));
         let drills: Vec<String> = offered.iter().enumerate().map(named).collect();
         phrase!(self.0, "drill-choose", drills = drills.join(", "))
+    }
+
+    /// A button for each of these drills.
+    pub(super) fn drills(&self, offered: &[Drill]) -> Vec<Choice> {
+        let offered = offered.iter().enumerate();
+        let button = |(index, drill): (usize, &Drill)| {
+            Choice::of(self.name(*drill), (index + 1).to_string())
+        };
+        offered.map(button).collect()
+    }
+
+    /// The answers from which the player can choose; none where there are too many.
+    pub(super) fn answers(&self, expected: &Expected) -> Vec<Choice> {
+        let at = self.0.localisation();
+        let lines: Vec<String> = match expected {
+            Expected::Shade(_) => vec![text!(at, "drill-light"), text!(at, "drill-dark")],
+            Expected::YesNo(_) => vec![text!(at, "own-page-yes"), text!(at, "own-page-no")],
+            // The moves of a knight.
+            Expected::Number(_) => (1..=MOST_MOVES).map(|it| it.to_string()).collect(),
+            Expected::OnSquare(_) => {
+                let pieces = Role::ALL.into_iter().rev();
+                let pieces = pieces.flat_map(|role| Color::ALL.map(|it| role.of(it)));
+                let pieces = pieces.map(|it| self.0.piece_with_side(it));
+                pieces.chain([text!(at, "drill-empty")]).collect()
+            }
+            Expected::Squares(_)
+            | Expected::Way { .. }
+            | Expected::Name(_)
+            | Expected::Move { .. } => Vec::new(),
+        };
+        let lines = lines.iter().map(|it| Phrase::sentence(it).text);
+        lines.map(|it| Choice::of(it.clone(), it)).collect()
     }
 
     pub(super) fn begin(&self, drill: Drill, level: Level, length: u32) -> Phrase {

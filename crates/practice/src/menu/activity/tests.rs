@@ -23,6 +23,7 @@ fn user(code: &str) -> User<MenuActivity> {
     };
     let menu = Menu {
         question: "Where to?".to_owned(),
+        title: None,
         items: vec![
             item("New game", MenuWord::Game),
             item("Puzzles", MenuWord::Puzzles),
@@ -211,4 +212,36 @@ fn an_answer_is_chosen_in_a_users_own_words() {
     assert_eq!(user.activity.choice(), Choice::Left);
     user.types("yes");
     assert_eq!(user.activity.choice(), Choice::Item(1));
+}
+
+/// A page leads to the name of a text before the text is heard.
+#[test]
+fn a_text_has_its_name_above_it_and_begins_with_it() {
+    for text in ["Devices.\nA voice.\nThat is all.", "A voice.\nThat is all."] {
+        let menu = Menu::of(text.to_owned(), ["Back".to_owned()], 0).entitled("Devices");
+        let mut frame = test_frame::frame("en", vocabulary());
+        frame.has_buttons = true;
+        let mut menu = MenuActivity::new(frame, menu);
+        let told = format!("{:?}", menu.begin(Time::ZERO));
+        let places = ["Devices.", "A voice.", "That is all.", "Back."].map(|it| told.find(it));
+        assert!(
+            places.is_sorted() && places.iter().all(Option::is_some),
+            "{told}"
+        );
+        assert_eq!(told.matches("Devices.").count(), 1, "{told}");
+        let page = desk::activities::Activity::view(&menu, Time::ZERO);
+        assert_eq!(page.title, "Devices.");
+        assert_eq!(page.question.unwrap().words, "Devices.");
+    }
+}
+
+#[test]
+fn the_beginning_of_a_name_opens_it_though_it_is_a_word_for_hearing_again() {
+    let menu = Menu::of("Where to?".to_owned(), ["Position by hand".to_owned()], 0);
+    let mut user = User::of(MenuActivity::new(
+        test_frame::frame("en", vocabulary()),
+        menu,
+    ));
+    user.types("position");
+    assert_eq!(user.activity.choice(), Choice::Item(0));
 }

@@ -732,3 +732,14 @@ fn threats_are_those_against_the_side_to_move_and_mate_comes_first() {
         assert!(heard.starts_with(told), "{code}, {line}: {heard}");
     }
 }
+
+#[test]
+fn all_that_can_be_done_has_a_button_in_every_language() {
+    for code in test_frame::LANGUAGES {
+        let mut user = user(code);
+        let (_, actions) = test_frame::buttons(&user.activity);
+        assert_eq!(actions.len(), 8, "{code}");
+        user.types(actions.last().unwrap());
+        assert!(user.is_done, "{code}");
+    }
+}

@@ -292,7 +292,7 @@ impl PuzzleActivity {
     }
 
     /// Whether the last puzzle is done, and the player may still ask about it.
-    fn is_last_done(&self) -> bool {
+    pub(super) fn is_last_done(&self) -> bool {
         matches!(self.stage, Stage::Between(_)) && self.is_last()
     }
 

@@ -594,3 +594,30 @@ fn the_next_puzzle_is_wanted_or_not_on_the_board() {
         }
     }
 }
+
+#[test]
+fn all_that_can_be_done_has_a_button_in_every_language() {
+    for code in test_frame::LANGUAGES {
+        let mut user = user(code, &[ONE, TWO]);
+        let (answers, actions) = test_frame::buttons(&user.activity);
+        // The position is long: yes and no.
+        assert_eq!((answers.len(), actions.len()), (2, 5), "{code}");
+        let view = Activity::view(&user.activity, Time::ZERO);
+        assert!(view.title.contains(". "), "{}", view.title);
+        let [again, _, solution, _, stop] = actions.try_into().unwrap();
+        user.types(&answers[1]);
+        assert_eq!(test_frame::asked(&user.activity), "", "{code}");
+        user.types(&again);
+        user.types(&solution);
+        // "Next puzzle?"
+        let asked = test_frame::asked(&user.activity);
+        assert!(asked.ends_with('?'), "{asked}");
+        let (answers, actions) = test_frame::buttons(&user.activity);
+        assert_eq!((answers.len(), actions.len()), (2, 4), "{code}");
+        user.types(&answers[0]);
+        user.types(&solution);
+        assert_eq!(test_frame::buttons(&user.activity).1.len(), 3, "{code}");
+        user.types(&stop);
+        assert!(user.is_done, "{code}");
+    }
+}

@@ -164,7 +164,7 @@ fn a_pawn_asks_what_it_becomes() {
     let mut player = Player::at("de", game);
     assert_eq!(
         player.hears("b ↑ "),
-        "In welche Figur? Eine Taste nennt sie."
+        "In welche Figur? d Dame, t Turm, l Läufer, s Springer."
     );
     assert_eq!(
         player.hears("x"),

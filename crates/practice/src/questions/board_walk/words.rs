@@ -111,7 +111,8 @@ impl<'a> WalkTexts<'a> {
     }
 
     pub(super) fn ask_promotion(&self) -> Phrase {
-        phrase!(self.0, "walk-ask-promotion")
+        let roles = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+        phrase!(self.0, "walk-ask-promotion", keys = self.pieces(&roles))
     }
 
     /// The key names no piece that the pawn on this square can become.

@@ -30,6 +30,7 @@ impl ReviewActivity {
             });
         }
         self.listed = to;
+        self.choice = from..to;
         if self.open.is_none() {
             self.mode = Mode::Choosing;
         }
@@ -69,6 +70,7 @@ impl ReviewActivity {
         self.open = Some((at, cursor));
         self.mode = Mode::Stepping;
         self.remembered.clear();
+        self.choice = 0..0;
         (self.asked, self.waiting, self.table) = (None, None, None);
         (self.tells_table, self.remembers_for) = (false, None);
         self.frame.hide_board();

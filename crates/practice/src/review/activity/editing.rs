@@ -211,7 +211,10 @@ impl ReviewActivity {
             Ok(path) => {
                 let path = self.frame.words.notation(&path);
                 self.saved.retain(|at, _| at.file != file);
-                text!(at, "review-saved", path = path)
+                match self.frame.has_buttons {
+                    true => text!(at, "own-page-saved-file", path = path),
+                    false => text!(at, "review-saved", path = path),
+                }
             }
             Err(cause) => {
                 (self.is_leaving, self.plays_on) = (false, None);

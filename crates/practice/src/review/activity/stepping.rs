@@ -96,6 +96,10 @@ impl ReviewActivity {
             command if self.open.is_none() && command.needs_game() => return self.not_here(),
             command => command,
         };
+        // A player who goes on in the open game chooses no other one.
+        if command.needs_game() {
+            self.choice = 0..0;
+        }
         match command {
             ReviewCommand::Games => self.list(),
             ReviewCommand::AllGames => self.search(Search::default()),

@@ -1298,6 +1298,47 @@ fn the_last_move_is_told_whatever_was_said_since() {
 }
 
 #[test]
+fn all_that_can_be_done_has_a_button_in_every_language() {
+    for code in test_frame::LANGUAGES {
+        let mut user = User::of(activity(code, &format!("{GAME}{OTHER}")));
+        let (games, actions) = test_frame::buttons(&user.activity);
+        // Where the list is long, the first one goes on with it.
+        assert!(
+            games.len() >= 2 && actions.len() == 1,
+            "{code} {games:?} {actions:?}"
+        );
+        user.types(games.last().unwrap());
+        let (_, actions) = test_frame::buttons(&user.activity);
+        assert_eq!(actions.len(), 11, "{code} {actions:?}");
+        let title = Activity::view(&user.activity, Time::ZERO).title;
+        assert!(title.contains("Clara"), "{title}");
+        user.types(&actions[1]);
+        assert_eq!(
+            user.activity.shown_game().unwrap().plies().len(),
+            1,
+            "{code}"
+        );
+        // The list comes back, and goes as soon as the player goes on.
+        user.types(&actions[9]);
+        assert!(test_frame::buttons(&user.activity).0.len() >= 2, "{code}");
+        user.types(&actions[0]);
+        assert_eq!(test_frame::asked(&user.activity), "", "{code}");
+        user.types(&actions[6]);
+        let (_, guessing) = test_frame::buttons(&user.activity);
+        assert_eq!(guessing.len(), 5, "{code} {guessing:?}");
+        user.types(&guessing[2]);
+        // What is added can be saved.
+        user.types("e4");
+        let (yes, _) = test_frame::buttons(&user.activity);
+        user.types(&yes[0]);
+        let (_, actions) = test_frame::buttons(&user.activity);
+        assert_eq!(actions.len(), 12, "{code} {actions:?}");
+        user.types(actions.last().unwrap());
+        assert_eq!(test_frame::buttons(&user.activity).0.len(), 2, "{code}");
+    }
+}
+
+#[test]
 fn comma_and_full_stop_go_through_the_game_without_leaving_the_square() {
     let mut user = user(OTHER);
     let mut other = User::of(activity("de", OTHER));
@@ -1485,4 +1526,12 @@ fn a_game_goes_on_in_review_where_nobody_can_mate_any_more() {
         told.starts_with("1, Schwarz: König Eva sechs Eva fünf."),
         "{told}"
     );
+}
+
+#[test]
+fn the_program_is_named_as_an_opponent_in_the_language_of_the_texts() {
+    let game = GAME.replace("Boris", "annabella, level 2");
+    let told = activity("de", &game).begin(Time::ZERO);
+    let told = format!("{told:?}");
+    assert!(told.contains("Anna gegen das Programm, Stärke 2"), "{told}");
 }

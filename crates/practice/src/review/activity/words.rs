@@ -9,6 +9,7 @@ use crate::review::{Cursor, Fault, Guesses, JudgedMove, Stuck};
 use desk::dialogue::{AdviceReply, Judged};
 use desk::messages::{Phrase, PracticeWording, Wording, excerpt, phrase, result, text};
 use desk::printing::visible_words;
+use game::scoresheet::ENGINE;
 
 /// How many faults of a game are told.
 const FAULTS: usize = 3;
@@ -39,18 +40,11 @@ impl<'a> ReviewTexts<'a> {
 
     /// A game by its players, event, year and result, as far as they are known.
     fn named<'t>(&self, tag: impl Fn(&str) -> Option<&'t str>) -> String {
-        let name = |name: &str, color| {
-            let known = tag(name).filter(|it| !it.is_empty() && *it != "?");
-            known.map_or_else(|| self.0.side_name(color), |it| excerpt(&as_spoken(it)))
-        };
         let known = |name: &str| {
             let value = tag(name)?;
             (!value.is_empty() && !value.starts_with(['?', '*'])).then(|| excerpt(value))
         };
-        let white = name("White", Color::White);
-        let black = name("Black", Color::Black);
-        let at = self.0.localisation();
-        let players = text!(at, "review-players", white = white, black = black);
+        let players = self.players_by(&tag);
         let year = known("Date").map(|it| it.chars().take(4).collect::<String>());
         let about = [
             known("Event"),
@@ -61,6 +55,29 @@ impl<'a> ReviewTexts<'a> {
         .flatten();
         let all: Vec<String> = [players].into_iter().chain(about).collect();
         all.join(", ")
+    }
+
+    /// Both players, as far as they are known.
+    fn players_by<'t>(&self, tag: impl Fn(&str) -> Option<&'t str>) -> String {
+        let name = |name: &str, color| {
+            let known = tag(name).filter(|it| !it.is_empty() && *it != "?");
+            known.map_or_else(|| self.0.side_name(color), |it| self.player(it))
+        };
+        let white = name("White", Color::White);
+        let black = name("Black", Color::Black);
+        let at = self.0.localisation();
+        text!(at, "review-players", white = white, black = black)
+    }
+
+    /// A player by the name in a tag.
+    fn player(&self, name: &str) -> String {
+        match name.strip_prefix(ENGINE) {
+            Some(level) => {
+                let level = excerpt(level);
+                text!(self.0.localisation(), "review-engine", level = level)
+            }
+            None => excerpt(&as_spoken(name)),
+        }
     }
 
     /// A result in words; one that is written in another way stays as it is.
@@ -88,6 +105,11 @@ impl<'a> ReviewTexts<'a> {
         let plies = game.main_line().count() - 1;
         let game = self.named(|it| game.tag(it));
         phrase!(self.0, "review-opened", game = game, n = plies.div_ceil(2))
+    }
+
+    /// The players of a game.
+    pub(super) fn players(&self, game: &GameTree) -> String {
+        self.players_by(|it| game.tag(it))
     }
 
     /// The mistakes in a game that could not be read as a whole. `line` is the line of the file in
