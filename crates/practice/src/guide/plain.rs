@@ -21,16 +21,18 @@ pub(super) fn sections(markdown: &str) -> Vec<Section> {
 }
 
 /// A page as it is read in the menu: without commands and options of a shell, which nobody types there, without words in
-/// other letters than those of the language of this code, and without remarks on the language of linked pages.
+/// other letters than those of the language of this code, and without remarks on the language of linked pages. What follows
+/// a sentence that is left out would be about nothing: the rest of its paragraph goes with it.
 pub(super) fn aloud(sections: Vec<Section>, code: &str) -> Vec<Section> {
     let in_cyrillic = ["ru", "bg"].contains(&code);
     let is_foreign =
         |it: &str| !in_cyrillic && it.contains(|it| ('\u{400}'..='\u{4ff}').contains(&it));
-    let fits = |it: &str| !is_shell(it) && !is_foreign(it);
+    let this = THIS.iter().find(|(language, _)| *language == code);
+    let this = this.map_or("", |(_, this)| this);
     let mut read: Vec<Section> = Vec::new();
     for section in sections {
         let mut kept: Vec<String> = Vec::new();
-        // After a command the text goes on with what that command does.
+        // After a command the text goes on with what that command does, without saying once more what does it.
         let mut after_command = false;
         for paragraph in section.text.lines() {
             if paragraph.starts_with("    ") && is_shell(paragraph) {
@@ -38,13 +40,14 @@ pub(super) fn aloud(sections: Vec<Section>, code: &str) -> Vec<Section> {
                 continue;
             }
             let goes_on = paragraph.starts_with(char::is_lowercase);
-            let skipped = usize::from(after_command && goes_on);
-            after_command = false;
-            let sentences = paragraph.split_inclusive(". ").skip(skipped);
-            let text: String = sentences.filter(|it| fits(it)).collect();
+            let begins = std::mem::take(&mut after_command) && goes_on;
+            let sentences = paragraph.split_inclusive(". ");
+            let sentences = sentences.take_while(|it| !is_shell(it));
+            let text: String = sentences.filter(|it| !is_foreign(it)).collect();
             let text = REMARKS.iter().fold(text, |text, it| text.replace(it, ""));
-            if !text.trim().is_empty() {
-                kept.push(text.trim_end().to_owned());
+            let text = text.trim_end();
+            if !text.is_empty() {
+                kept.push(format!("{}{text}", if begins { this } else { "" }));
             }
         }
         let is_beginning = read.is_empty();
@@ -69,6 +72,14 @@ pub fn without_shell(text: &str) -> String {
     let kept: Vec<String> = paragraphs.filter(|it| !it.is_empty()).collect();
     kept.join("\n")
 }
+
+/// What stands for a command that is left out, in each language.
+const THIS: [(&str, &str); 4] = [
+    ("de", "Das "),
+    ("en", "This "),
+    ("ru", "Это "),
+    ("bg", "Това "),
+];
 
 /// What stands behind links to pages in another language.
 const REMARKS: [&str; 4] = [
@@ -179,13 +190,16 @@ mod tests {
 
     #[test]
     fn what_is_read_in_the_menu_is_for_listeners() {
-        let page = "# Puzzles\n\n    annabella puzzle\n\ngives ten. They are short. Type `--count 5` for five.\n\n\
+        let page = "# Puzzles\n\n    annabella puzzle\n\ngives ten. They are short. Type `--count 5` for five. That is enough.\n\n\
             - `--theme fork`: forks.\n- Say \"hint\". In Russian it is \"подсказка\".\n\nSee [more](x.md) (in English).\n\n\
             ## Options\n\n`annabella puzzle --help` lists them.\n";
         let texts = |code: &str| aloud(sections(page), code);
         let read = texts("en");
         assert_eq!(read.len(), 1);
-        assert_eq!(read[0].text, "They are short.\nSay \"hint\".\nSee more.");
+        assert_eq!(
+            read[0].text,
+            "This gives ten. They are short.\nSay \"hint\".\nSee more."
+        );
         assert!(texts("ru")[0].text.contains("подсказка"));
     }
 
