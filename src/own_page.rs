@@ -4,6 +4,7 @@
 //! Knows neither what a line means, nor an activity, nor the server. Only for practice: a game that counts has no such page.
 
 use std::collections::VecDeque;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crossbeam_channel::{Receiver, Sender, bounded};
@@ -18,6 +19,11 @@ const KEPT: usize = 400;
 
 /// The most inputs that wait. Nobody types faster.
 const WAITING: usize = 64;
+
+/// Where the files with games are that the player's browser brings and takes away, beside the journals of games.
+pub(crate) fn files_of_page(games: &Path) -> PathBuf {
+    games.join("page")
+}
 
 /// The one who said something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -35,6 +41,9 @@ pub struct Entry {
     text: String,
     kind: &'static str,
     by: By,
+    /// The page on whose board a key was pressed that this answers. Others do not hear it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at: Option<u64>,
 }
 
 /// What the page has to show.
@@ -47,6 +56,10 @@ pub struct Shown {
     pub view: Arc<PageView>,
     /// How often the player was led from the board back to the line.
     pub left_board: u64,
+    /// The page on whose board a key was pressed last, if nothing else was done since.
+    pub walker: Option<u64>,
+    /// How often the program has saved a file for the browser.
+    pub saved: u64,
     /// Whether the page is the voice of the program.
     pub speaks: bool,
     /// Whether the program ends.
@@ -54,7 +67,7 @@ pub struct Shown {
 }
 
 impl Shown {
-    fn add(&mut self, text: String, kind: &'static str, by: By) {
+    fn add(&mut self, text: String, kind: &'static str, by: By, at: Option<u64>) {
         self.count += 1;
         let number = self.count;
         let log = Arc::make_mut(&mut self.log);
@@ -66,6 +79,7 @@ impl Shown {
             text,
             kind,
             by,
+            at,
         });
     }
 }
@@ -80,7 +94,7 @@ pub struct OwnPage(Arc<Exchange>);
 struct Exchange {
     shown: Mutex<Shown>,
     /// What was said since something was shown last: it goes out together with what has changed.
-    unsent: Mutex<Vec<(String, &'static str)>>,
+    unsent: Mutex<Vec<(String, &'static str, Option<u64>)>>,
     watcher: Mutex<Option<Watcher>>,
     typing: Sender<OwnPageInput>,
     typed: Receiver<OwnPageInput>,
@@ -115,6 +129,19 @@ impl OwnPage {
         });
     }
 
+    /// What comes next follows from a key on the board of this page, or from something else.
+    pub(crate) fn follows_key(&self, walker: Option<u64>) {
+        locked(&self.0.shown).walker = walker;
+    }
+
+    /// A file was saved where the browser finds it.
+    pub(crate) fn saved(&self) {
+        self.change(|shown| {
+            shown.saved += 1;
+            true
+        });
+    }
+
     /// The player's next keys write on the line.
     pub(crate) fn leave_board(&self) {
         self.change(|shown| {
@@ -125,12 +152,13 @@ impl OwnPage {
 
     /// This is being said.
     pub fn said(&self, text: &str, kind: MessageKind) {
-        let kind = match kind {
-            MessageKind::Answer => "answer",
-            MessageKind::Announcement => "announcement",
-            MessageKind::Warning => "warning",
+        let walker = locked(&self.0.shown).walker;
+        let (kind, at) = match kind {
+            MessageKind::Answer => ("answer", walker),
+            MessageKind::Announcement => ("announcement", None),
+            MessageKind::Warning => ("warning", None),
         };
-        locked(&self.0.unsent).push((text.to_owned(), kind));
+        locked(&self.0.unsent).push((text.to_owned(), kind, at));
     }
 
     /// How the activity stands. What was said since this came last goes out with it.
@@ -141,8 +169,8 @@ impl OwnPage {
             if is_new {
                 shown.view = Arc::new(view);
             }
-            for (text, kind) in unsent {
-                shown.add(text, kind, By::Program);
+            for (text, kind, at) in unsent {
+                shown.add(text, kind, By::Program, at);
             }
             is_new || says
         });
@@ -152,8 +180,8 @@ impl OwnPage {
     pub fn close(&self) {
         let unsent = std::mem::take(&mut *locked(&self.0.unsent));
         self.change(|shown| {
-            for (text, kind) in unsent {
-                shown.add(text, kind, By::Program);
+            for (text, kind, at) in unsent {
+                shown.add(text, kind, By::Program, at);
             }
             shown.over = true;
             true
@@ -171,20 +199,24 @@ impl OwnPage {
         *locked(&self.0.watcher) = Some(Box::new(watcher));
     }
 
-    /// The player does something there. Returns whether the program takes it: not while too much waits.
+    /// The player does something there. The log has the line, or the name of the button that stands for it. Returns whether
+    /// the program takes it: not while too much waits.
     #[must_use]
-    pub fn take(&self, input: OwnPageInput) -> bool {
+    pub fn take(&self, input: OwnPageInput, button: Option<String>) -> bool {
         let line = match &input {
-            OwnPageInput::Line(line) if !line.is_empty() => Some(line.clone()),
+            OwnPageInput::Line(line) if !line.is_empty() => button.or_else(|| Some(line.clone())),
             _ => None,
         };
-        let is_taken = self.0.typing.try_send(input).is_ok();
-        if let Some(line) = line.filter(|_| is_taken) {
-            self.change(|shown| {
-                shown.add(line, "line", By::Player);
-                true
-            });
-        }
+        let mut is_taken = false;
+        self.change(|shown| {
+            // Before anything can be answered: the line stands in the log above its answer.
+            is_taken = self.0.typing.try_send(input).is_ok();
+            let line = line.filter(|_| is_taken);
+            let is_new = line.is_some();
+            line.into_iter()
+                .for_each(|line| shown.add(line, "line", By::Player, None));
+            is_new
+        });
         is_taken
     }
 

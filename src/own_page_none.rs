@@ -19,6 +19,10 @@ impl OwnPage {
         match *self {}
     }
 
+    pub(crate) fn follows_key(&self, _: Option<u64>) {
+        match *self {}
+    }
+
     pub(crate) fn leave_board(&self) {
         match *self {}
     }

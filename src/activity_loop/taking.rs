@@ -257,6 +257,13 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
 
     /// What the player does at their own page.
     fn done_at_page(&mut self, input: OwnPageInput) -> Result<(), Problem> {
+        let walker = match input {
+            OwnPageInput::OnSquare { page, .. } => Some(page),
+            OwnPageInput::Line(_) | OwnPageInput::TooLong | OwnPageInput::Silence => None,
+        };
+        if let Some(page) = &self.devices.own_page {
+            page.follows_key(walker);
+        }
         match input {
             OwnPageInput::Line(line) => self.typed_line(line),
             OwnPageInput::TooLong => self.give(DeviceNews::LineTooLong.into()),
@@ -265,7 +272,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
                 Ok(())
             }
             OwnPageInput::OnSquare { .. } if !self.activity.walks_board() => Ok(()),
-            OwnPageInput::OnSquare { square, key } => {
+            OwnPageInput::OnSquare { square, key, .. } => {
                 self.give(Input::AtSquare(square))?;
                 self.give(Input::Board(key))
             }

@@ -84,6 +84,12 @@ impl OwnPageServer {
         })
     }
 
+    /// The port at which it is served.
+    #[must_use]
+    pub const fn port(&self) -> u16 {
+        self.port
+    }
+
     /// Its address on this computer.
     #[must_use]
     pub fn url(&self) -> String {

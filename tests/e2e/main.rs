@@ -65,6 +65,7 @@ mod orca;
 mod own_board;
 mod own_page;
 mod own_page_by_ear;
+mod own_page_by_keyboard;
 mod page;
 mod page_access;
 #[path = "../web/client.rs"]

@@ -13,14 +13,14 @@ use crate::program::{Home, Program, Running};
 use crate::screen_reader::GRAIN;
 
 /// A browser at the page, which knows what a screen reader was given.
-struct Player {
-    browser: Browser,
-    url: String,
+pub struct Player {
+    pub browser: Browser,
+    pub url: String,
 }
 
 impl Player {
     /// At the menu; nobody without a browser.
-    fn open() -> Option<(Self, Running)> {
+    pub fn open() -> Option<(Self, Running)> {
         Self::opened("page --no-browser")
     }
 
@@ -30,8 +30,17 @@ impl Player {
     }
 
     /// In this home, at what has this title.
-    fn opened_in(home: &Home, command: &str, title: &str) -> Option<(Self, Running)> {
-        let mut browser = Browser::start()?;
+    pub fn opened_in(home: &Home, command: &str, title: &str) -> Option<(Self, Running)> {
+        Some(Self::opened_by(Browser::start()?, home, command, title))
+    }
+
+    /// In a browser that was there before.
+    pub fn opened_by(
+        mut browser: Browser,
+        home: &Home,
+        command: &str,
+        title: &str,
+    ) -> (Self, Running) {
         settled(home);
         let mut program = Program::at(home).args(command).start();
         let told = program.says("http://127.0.0.1:");
@@ -39,11 +48,11 @@ impl Player {
         browser.listens();
         browser.open(&url);
         browser.reads("title", title);
-        Some((Self { browser, url }, program))
+        (Self { browser, url }, program)
     }
 
     /// A game of two at this page.
-    fn of_two() -> Option<(Self, Running)> {
+    pub fn of_two() -> Option<(Self, Running)> {
         let (mut player, program) = Self::open()?;
         player.focus("line");
         player.writes("p");
@@ -53,20 +62,20 @@ impl Player {
         Some((player, program))
     }
 
-    fn focus(&mut self, id: &str) {
+    pub fn focus(&mut self, id: &str) {
         self.browser
             .value(&format!("document.getElementById('{id}').focus()"));
     }
 
     /// Types a line into what has the focus, and sends it.
     #[track_caller]
-    fn writes(&mut self, line: &str) {
+    pub fn writes(&mut self, line: &str) {
         self.browser.types(line);
         self.browser.key("Enter");
     }
 
     /// Sends a line as another device does, and gives the status of the answer.
-    fn elsewhere(&self, line: &str) -> JoinHandle<u16> {
+    pub fn elsewhere(&self, line: &str) -> JoinHandle<u16> {
         let (address, path) = self.url["http://".len()..].split_once('/').unwrap();
         let (address, path) = (address.parse().unwrap(), format!("/{path}line"));
         let body = json!({ "line": line }).to_string();
@@ -77,7 +86,7 @@ impl Player {
     }
 
     /// The words of what has the focus.
-    fn focused(&mut self) -> String {
+    pub fn focused(&mut self) -> String {
         let focused = self.browser.value(
             "document.activeElement.id || document.activeElement.dataset.square || document.activeElement.textContent",
         );
@@ -86,7 +95,7 @@ impl Player {
 
     /// Presses the Tab key until the focus is there.
     #[track_caller]
-    fn tabs_to(&mut self, what: &str) {
+    pub fn tabs_to(&mut self, what: &str) {
         for _ in 0..40 {
             self.browser.key("Tab");
             if self.focused() == what {
@@ -106,7 +115,7 @@ pub fn settled(home: &Home) {
 
 /// Ends the program as a window that is closed.
 #[track_caller]
-fn closes(program: Running) {
+pub fn closes(program: Running) {
     program.signal(Signal::TERM);
     program.ends();
 }
@@ -564,7 +573,9 @@ fn games_are_brought_and_taken_away() {
     let file = folder.path().join("Club.pgn");
     fs::write(&file, "[Event \"Club\"]\n\n1. e4 e5 *\n").unwrap();
     player.browser.chooses_file("#file", &file);
-    player.browser.hears("Die Datei ist gesichert.");
+    player
+        .browser
+        .hears("Die Datei ist gesichert: Club.pgn, Partien: 1.");
     player.browser.reads("files", "Club.pgn");
     let saved = player
         .browser
@@ -574,7 +585,7 @@ fn games_are_brought_and_taken_away() {
     let other = folder.path().join("Club.exe");
     fs::write(&other, "x").unwrap();
     player.browser.chooses_file("#file", &other);
-    player.browser.hears("Das konnte das Programm nicht lesen.");
+    player.browser.hears("Das Programm nimmt nur Dateien");
     // The review reads it.
     player.focus("line");
     player.writes("nachspielen");
@@ -625,8 +636,8 @@ fn a_device_comes_in_with_the_code_is_listed_and_is_shut_out() {
     phone.open(&entrance);
     phone.reads("title", "Hauptmenü");
     // Both learn that the other is there, and hear what happens there.
-    player.browser.hears("auch auf einem anderen Gerät offen");
-    phone.reads("log", "auch auf einem anderen Gerät offen");
+    player.browser.hears("noch einmal offen");
+    phone.reads("log", "noch einmal offen");
     phone.shows("document.getElementById('on-devices').hidden");
     phone.value("document.getElementById('line').focus()");
     phone.types("hilfe");

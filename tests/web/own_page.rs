@@ -90,15 +90,22 @@ fn lines_and_keys_come_to_the_program_as_they_are() {
     );
     assert_eq!(served.post("line", &json!({ "line": "" })), 204);
     assert_eq!(
-        served.post("key", &json!({ "square": "e4", "key": "\u{434}" })),
+        served.post(
+            "key",
+            &json!({ "square": "e4", "key": "\u{434}", "page": 7 })
+        ),
         204
     );
     assert_eq!(
-        served.post("key", &json!({ "square": "h8", "key": "Enter" })),
+        served.post("key", &json!({ "square": "h8", "key": "Enter", "page": 7 })),
         204
     );
     assert_eq!(served.post("silence", &json!({})), 204);
-    let key = |square, key| OwnPageInput::OnSquare { square, key };
+    let key = |square, key| OwnPageInput::OnSquare {
+        square,
+        key,
+        page: 7,
+    };
     let expected = [
         OwnPageInput::Line("Springer f3".to_owned()),
         OwnPageInput::Line(String::new()),
@@ -109,6 +116,23 @@ fn lines_and_keys_come_to_the_program_as_they_are() {
     assert_eq!(served.typed(), expected);
 }
 
+/// The line stands above what answers it, by the name of its button if it has one.
+#[test]
+fn a_button_stands_in_the_log_by_its_name() {
+    let served = Served::start(Reach::Computer);
+    for (button, told) in [("Game", "Game"), ("a\nb", "3")] {
+        let pressed = json!({ "line": "3", "button": button });
+        assert_eq!(served.post("line", &pressed), 204);
+        let said = &served.event(0)["said"];
+        let last = said.as_array().unwrap().last().unwrap();
+        assert_eq!(
+            (&last["text"], &last["by"]),
+            (&json!(told), &json!("player"))
+        );
+    }
+    assert_eq!(served.typed().len(), 2);
+}
+
 #[test]
 fn what_is_no_line_and_no_key_is_refused() {
     let served = Served::start(Reach::Computer);
@@ -117,10 +141,10 @@ fn what_is_no_line_and_no_key_is_refused() {
         ("line", json!({ "line": 4 })),
         ("line", json!({})),
         ("line", json!({ "line": "e4", "path": "/etc/passwd" })),
-        ("key", json!({ "square": "i9", "key": "n" })),
-        ("key", json!({ "square": "e4", "key": "" })),
-        ("key", json!({ "square": "e4", "key": "F5" })),
-        ("key", json!({ "square": "e4", "key": "\u{7}" })),
+        ("key", json!({ "square": "i9", "key": "n", "page": 7 })),
+        ("key", json!({ "square": "e4", "key": "", "page": 7 })),
+        ("key", json!({ "square": "e4", "key": "F5", "page": 7 })),
+        ("key", json!({ "square": "e4", "key": "\u{7}", "page": 7 })),
         ("silence", json!([1])),
     ] {
         assert_eq!(served.post(path, &body), 400, "{path} {body}");

@@ -9,33 +9,53 @@ const ANEW = [300, 600, 1200, 2500];
 const PATIENCE = 5000;
 
 /** This page, however often it connects. */
-const PAGE = Math.floor(Math.random() * Number.MAX_SAFE_INTEGER);
+export const PAGE = Math.floor(Math.random() * Number.MAX_SAFE_INTEGER);
 
 /**
  * Watches the program. `since` gives the number of the last entry that the page has; `heard` gets every event,
- * the number of its newest entry, and whether it is the first after a pause; `lost` is called when what is shown may be out of date.
+ * the number of its newest entry, and whether it is the first after a pause; `lost` is called when what is shown may be out of date,
+ * `replaced` when the program there does not know this page. After its last event, and then, nothing more is watched.
  */
-export function watch({ since, heard, lost }) {
+export function watch({ since, heard, lost, replaced }) {
   let events;
   let silence;
   let again;
   let tries = 0;
+  let ended = false;
 
   function open() {
     let anew = true;
+    if (ended) return;
     close();
     events = new EventSource(`events/${since()}/${PAGE}`);
     events.onmessage = ({ data, lastEventId }) => {
       tries = 0;
       listen();
-      heard(JSON.parse(data), Number(lastEventId), anew);
+      const event = JSON.parse(data);
+      if (event.over) end();
+      heard(event, Number(lastEventId), anew);
       anew = false;
     };
     events.onerror = () => {
       events.close();
       clearTimeout(again);
-      again = setTimeout(open, ANEW[Math.min(tries++, ANEW.length - 1)]);
+      again = setTimeout(openAgain, ANEW[Math.min(tries++, ANEW.length - 1)]);
     };
+  }
+
+  /** A program that was started anew at the same address has another secret. */
+  async function openAgain() {
+    const answer = await fetch("texts").catch(() => null);
+    if (ended) return;
+    if (answer?.status !== 404) return open();
+    end();
+    replaced();
+  }
+
+  function end() {
+    ended = true;
+    close();
+    clearTimeout(silence);
   }
 
   function close() {
@@ -55,7 +75,7 @@ export function watch({ since, heard, lost }) {
 
   // A phone that was locked and a tab that was hidden lose their events without an error.
   const wake = () => {
-    if (document.hidden) return;
+    if (document.hidden || ended) return;
     tries = 0;
     listen();
     open();

@@ -2,21 +2,31 @@
 
 import { ask, send } from "./connection.js";
 import { fill } from "./lists.js";
-import { write } from "./texts.js";
+import { text, write } from "./texts.js";
 
 /** More than this the program does not take. */
 const LARGEST = 4000000;
 
-/** Makes the section of a field and a list. `told` gets the name of the text that says what became of a file. */
+/** What each game of a PGN begins with. */
+const GAME = /^\s*\[Event /gm;
+
+/**
+ * Makes the section of a field and a list. `told` gets what is said of a file, and whether it was not taken. Gives what shows the
+ * files as they are now.
+ */
 export function makeFiles(field, place, told) {
   field.addEventListener("change", async () => {
     const [file] = field.files;
     if (!file) return;
     const tooLarge = file.size > LARGEST;
-    const why = tooLarge ? "too-long" : await send("files", { name: file.name, text: await file.text() });
+    const words = tooLarge ? "" : await file.text();
+    const why = tooLarge ? "too-long" : await send("files", { name: file.name, text: words });
     field.value = "";
-    told(why ?? "file-kept", Boolean(why));
-    if (!why) show();
+    if (why) return told(text(why === "not-taken" ? "no-games" : why), true);
+    const games = words.match(GAME)?.length;
+    const counted = games ? `, ${text("file-games")} ${games}` : "";
+    told(`${text("file-kept")} ${file.name}${counted}. ${text("file-next")}`, false);
+    show();
   });
 
   async function show() {
@@ -28,6 +38,7 @@ export function makeFiles(field, place, told) {
   }
 
   show();
+  return show;
 }
 
 function make() {

@@ -10,6 +10,8 @@ export function makeLog(place) {
 
   function write(words, by) {
     const entry = document.createElement("p");
+    // It keeps its language when the page gets another one.
+    entry.lang = document.documentElement.lang;
     entry.textContent = by === "player" ? `${text("you")}: ${words}` : words;
     const atEnd = place.scrollTop + place.clientHeight >= place.scrollHeight - 1;
     place.append(entry);

@@ -2,7 +2,7 @@
 // nothing about chess.
 
 import { makeBoard, wordsOf } from "./board.js";
-import { send, watch } from "./connection.js";
+import { PAGE, send, watch } from "./connection.js";
 import { makeDevices } from "./devices.js";
 import { makeFiles } from "./files.js";
 import { makeLine } from "./line.js";
@@ -22,6 +22,8 @@ const OPENS = 30000;
 const STAYS = 4000;
 /** The texts are asked for again after so many ms. */
 const ANEW = 500;
+/** A program that does not answer for so many ms may have been started anew. */
+const LONG = 60000;
 
 const by = (id) => document.getElementById(id);
 const log = makeLog(by("log"));
@@ -47,6 +49,11 @@ let keyed = null;
 /** Whether the program follows the player on the board, and how often it has led them back to the line. */
 let walks = false;
 let leftBoard = null;
+/** The side at the lower edge here, and where the program has it: other devices turn their own board. */
+let bottom = null;
+let turned = null;
+/** How often the program had saved a file when they were shown. */
+let saved = null;
 /** Whether the player knows that another device is open, and when they learn of it. */
 let knowsOthers = false;
 let othersLater = null;
@@ -104,13 +111,19 @@ async function deliver(address, message) {
   return !why;
 }
 
-const sendLine = (line) => deliver("line", { line });
+const sendLine = (line, button) => deliver("line", { line, button });
+
+/** Who writes stays in the line, whatever opens. */
+function sendWritten(line) {
+  pressed = -Infinity;
+  return sendLine(line);
+}
 
 function sendKey(square, key) {
   if (key === "Escape" && !walks) return by("line").focus();
   keyed = square;
   walks = true;
-  deliver("key", { square, key });
+  deliver("key", { square, key, page: PAGE });
 }
 
 /** Says that the board ends here. */
@@ -132,9 +145,9 @@ function act(item, button) {
   tell([item.sure, text("sure-help")], { answers: true, always: true });
 }
 
-function carryOut({ line, here }) {
+function carryOut({ line, here, label }) {
   pressed = performance.now();
-  sendLine(here ? `${line} ${board.square()}` : line);
+  sendLine(here ? `${line} ${board.square()}` : line, label);
 }
 
 function answerSure(yes) {
@@ -157,7 +170,12 @@ function heard(event, newest, anew) {
   const missed = added.filter((entry) => entry.by === "program").length;
   view = event.view ? { ...view, ...event.view } : view;
   ({ speaks, over } = event);
+  // What is done on the board of another page is heard there.
+  const elsewhere = event.walker !== null && event.walker !== PAGE;
+  turn(before, elsewhere);
   meet(event.others);
+  if (saved !== null && saved !== event.saved) showFiles();
+  saved = event.saved;
   if (devices !== event.devices) showDevices();
   devices = event.devices;
   if (view.language !== language) changeLanguage();
@@ -166,11 +184,22 @@ function heard(event, newest, anew) {
   document.body.classList.remove("lost");
   write(by("connection"), text("connected"));
   if (event.view) show();
-  const { walked, opened } = follow(before, added, event.left_board);
+  const { walked, opened } = follow(before, added, event.left_board, elsewhere);
+  const heardHere = added.filter(({ at }) => at === undefined || at === PAGE);
   if (!before) tell([...view.now, ...askedAnew(view, null, view.now)]);
   else if (wasLost) cameBack(missed, { urgent: true });
   else if (anew && missed > 1 && known > 0 && !within(ANSWERS, acted)) cameBack(missed);
-  else announce(walked ? added.filter(({ kind }) => kind !== "answer") : added, before, opened);
+  else announce(walked ? heardHere.filter(({ kind }) => kind !== "answer") : heardHere, before, opened);
+  if (over) end("ended");
+}
+
+/** Turns the board where the player wants that here, or where another one comes. */
+function turn(before, elsewhere) {
+  if (!view.board) return;
+  if (!before?.board || activity(before) !== activity(view) || (view.board.bottom !== turned && !elsewhere)) {
+    bottom = view.board.bottom;
+  }
+  turned = view.board.bottom;
 }
 
 /** Tells that another device is open, and that it is not any more. */
@@ -198,7 +227,8 @@ function cameBack(missed, how) {
 /** Says what the program said, as one text if it is not too long, without the title that has just got the focus. */
 function announce(added, before, opened) {
   const entries = added.filter(({ by }) => by === "program");
-  const sentences = entries.map((entry) => entry.text).filter((words) => !opened || words !== view.title);
+  const said = opened || document.activeElement === by("title");
+  const sentences = entries.map((entry) => entry.text).filter((words) => !said || words !== view.title);
   const first = unanswered && entries.length > 0;
   const answers = within(ANSWERS, acted) && (first || entries.some(({ kind }) => kind === "answer"));
   if (first) unanswered = false;
@@ -212,14 +242,18 @@ function announce(added, before, opened) {
  * writes stays in the line. Gives whether the player stands on another square, and whether on the title of what has
  * opened: the focus says the words of these.
  */
-function follow(before, added, left) {
-  const opened = Boolean(before) && activity(view) !== activity(before) && within(OPENS, pressed);
+function follow(before, added, left, elsewhere) {
+  const other = before && (activity(view) !== activity(before) || !view.board !== !before.board);
+  const opened = Boolean(other) && within(OPENS, pressed);
   if (opened) by("title").focus();
-  if (leftBoard !== null && left !== leftBoard) {
-    walks = false;
-    if (board.hasFocus()) by("line").focus();
-  }
+  const leaves = leftBoard !== null && left !== leftBoard && !elsewhere;
   leftBoard = left;
+  if (leaves) walks = false;
+  if (leaves && board.hasFocus()) {
+    by("line").focus();
+    keyed = null;
+    return { walked: true, opened };
+  }
   const cursor = view.board?.cursor;
   const answered = added.some(({ kind }) => kind === "answer") || cursor !== before?.board?.cursor;
   if (!keyed || !cursor || !answered) return { walked: false, opened };
@@ -241,7 +275,7 @@ function show() {
   document.body.classList.toggle("little-time", view.little_time);
   // Orca remembers a table that was taken away as it was then: without rows, and so as nothing to walk in.
   if (view.board && by("on-board").hidden) board.build(settings.form);
-  if (view.board) board.show(view.board);
+  if (view.board) board.show({ ...view.board, bottom });
   buttons(by("board-actions"), view.board?.actions ?? [], carryOut, by("board-title"));
   reveal("on-board", Boolean(view.board));
   list(by("moves"), view.moves);
@@ -264,6 +298,18 @@ function gone() {
   const words = text(over ? "ended" : "lost");
   write(by("connection"), words);
   tellOwn(words, { urgent: !over });
+  setTimeout(() => lost && !over && tellOwn(text("lost-long")), LONG);
+}
+
+/** Nothing more comes to this page: the text of this name says why. */
+function end(name) {
+  over = true;
+  lost = true;
+  const words = text(name);
+  write(by("connection"), words);
+  view = { ...view, title: words, now: [], question: null, clocks: [], board: null, moves: [], actions: [] };
+  show();
+  tellOwn(words);
 }
 
 async function changeLanguage() {
@@ -283,6 +329,10 @@ async function settle(all, changed) {
   if (!all.voice) voice.hush();
   if (!changed) return;
   const unheard = changed === "voice" && all.voice && !(await voice.isThere(language));
+  if (unheard) {
+    settings.voice = false;
+    by("settings").elements.voice.checked = false;
+  }
   tellOwn(text(unheard ? "no-voice" : "saved"));
 }
 
@@ -294,7 +344,7 @@ for (;;) {
 write(by("connection"), text("connecting"));
 makeSettings(by("settings"), settle);
 makeLine(by("say"), by("line"), {
-  send: sendLine,
+  send: sendWritten,
   empty: repeat,
   silence: hush,
   leave: () => !by("on-board").hidden && board.focus(),
@@ -309,5 +359,5 @@ by("board").addEventListener("focusin", ({ target }) => {
     voice.speak(wordsOf(target), language);
   }
 });
-makeFiles(by("file"), by("files"), (name, urgent) => tellOwn(text(name), { urgent }));
-watch({ since: log.newest, heard, lost: gone });
+const showFiles = makeFiles(by("file"), by("files"), (words, urgent) => tellOwn(words, { urgent }));
+watch({ since: log.newest, heard, lost: gone, replaced: () => end("replaced") });

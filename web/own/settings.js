@@ -19,9 +19,11 @@ export function makeSettings(form, changed) {
   }
   changed(all(), null);
 
-  form.addEventListener("change", ({ target }) => {
+  form.addEventListener("change", async ({ target }) => {
     keep(all());
-    changed(all(), target.name);
+    // What cannot be had is taken back meanwhile.
+    await changed(all(), target.name);
+    keep(all());
   });
 }
 

@@ -12,13 +12,13 @@ use crate::commands::doctor;
 use crate::commands::menu::begun::{Begun, GivenOptions, PLAYER};
 use crate::commands::menu::settings::{current, label};
 use crate::commands::menu::{Below, MenuEnd, MenuStart, Menus};
-#[cfg(feature = "web")]
-use crate::commands::practice::files_of_page;
 use crate::commands::practice::{FromPgn, described, look_back, own_repertoire};
 #[cfg(feature = "web")]
 use crate::devices::own_page::files::names;
 use crate::files::journals::{last_over, last_unfinished, played};
 use crate::files::voice_profile::profiles;
+#[cfg(feature = "web")]
+use crate::own_page::files_of_page;
 use crate::problem::Problem;
 use crate::user_settings::OfferedSetting;
 use chess_laws::complete;

@@ -42,8 +42,6 @@ pub use games::which_game;
 pub(crate) use lookback::look_back;
 pub use menus::{carry_on, open, or_menu};
 #[cfg(feature = "web")]
-pub(crate) use own_page::files_of_page;
-#[cfg(feature = "web")]
 pub use own_page::open_page;
 pub(crate) use own_repertoire::own_repertoire;
 pub(crate) use plan::left_today;

@@ -1,21 +1,24 @@
 //! The player's own page: `annabella page`, the menu with all that it begins, and `--page` for one activity.
 
-use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::io::{self, Write};
+use std::path::Path;
 
 use super::at_page::PageWish;
 use crate::commands::browser;
 use crate::commands::read::{Invocation, Session};
 use crate::devices::own_page::{OwnPageServer, Reach};
-use crate::own_page::OwnPage;
+use crate::own_page::{OwnPage, files_of_page};
 use crate::problem::Problem;
 use desk::messages::{MessageKind, Phrase, text};
 use desk::printing;
+use plain_file::Role;
 
-/// Where the games are that the player's browser has brought, beside the journals of games.
-pub(crate) fn files_of_page(games: &Path) -> PathBuf {
-    games.join("page")
-}
+/// Stands for any free port.
+const ANY_PORT: u16 = 0;
+
+/// The file with the port at which the page was served last, and its longest content, in bytes.
+const KEPT_PORT: &str = "page-port";
+const LONGEST_PORT: u64 = 16;
 
 /// Serves the page, if it is wanted and it is not there yet, and opens it in the user's browser. What the command
 /// opens from now on is at the page, as long as the server is kept.
@@ -32,6 +35,30 @@ pub fn open_page(
     wish.map(|it| serve(session, invocation, &it)).transpose()
 }
 
+/// Serves at the port of the last time, if it is free, and otherwise at any other. A browser keeps the settings of a page
+/// by its address, to which the port belongs.
+fn serve_as_before(
+    cache: &Path,
+    start: impl Fn(u16) -> io::Result<OwnPageServer>,
+) -> io::Result<OwnPageServer> {
+    let kept = cache.join(KEPT_PORT);
+    let before = plain_file::text(&kept, LONGEST_PORT).ok();
+    let before = before.and_then(|it| it.trim().parse().ok());
+    let again = before.filter(|it| *it != ANY_PORT);
+    let server = match again.map(&start) {
+        Some(Ok(server)) => server,
+        Some(Err(_)) | None => start(ANY_PORT)?,
+    };
+    if before != Some(server.port()) {
+        // Without it the settings of the page are kept only until the program ends.
+        let kept = plain_file::write(&kept, server.port().to_string(), Role::Own);
+        if let Err(error) = kept {
+            tracing::warn!(%error, "the port of the page is not kept");
+        }
+    }
+    Ok(server)
+}
+
 fn serve(
     session: &Session,
     invocation: &Invocation,
@@ -45,7 +72,13 @@ fn serve(
     };
     let context = session.context(invocation, None)?;
     let files = files_of_page(&context.games);
-    let server = OwnPageServer::start(&page, &files, reach, port).map_err(unserved)?;
+    let server = match port {
+        ANY_PORT => serve_as_before(&context.cache, |it| {
+            OwnPageServer::start(&page, &files, reach, it)
+        }),
+        port => OwnPageServer::start(&page, &files, reach, port),
+    };
+    let server = server.map_err(unserved)?;
     let at = &invocation.localisation;
     let url = server.url();
     // Where there is no terminal, the browser is enough.

@@ -30,11 +30,12 @@ use crate::devices::opening::Source;
 use crate::devices::thinking::{Assessor, Depth, EndgameTables, Told, WhoWaits};
 use crate::files::voice_profile::PlayerName;
 use crate::files::words::WordChoice;
+use crate::own_page::OwnPage;
 use crate::problem::Problem;
 use crate::problem::practice::{PracticeProblem, Unsampled};
 use chess_laws::Time;
 use desk::activities::{Activity, Outputs};
-use desk::messages::text;
+use desk::messages::{Localisation, text};
 use desk::printing;
 use german_grammar::WordSet;
 use practice::engine::engine_failure;
@@ -82,6 +83,8 @@ struct ReviewWiring {
     engine: Assessor<u64>,
     /// How long the engine of another program thinks about one position.
     thinks: Duration,
+    /// The player's own page, which lists what is saved.
+    own_page: Option<OwnPage>,
     /// Where nothing arrives.
     nothing: Receiver<Told>,
     no_news: Receiver<AskedNews>,
@@ -148,7 +151,7 @@ impl Wiring<ReviewActivity> for ReviewWiring {
                 name,
             } => {
                 let at = review.localisation();
-                let written = self.files.save(file, &content, name.as_deref(), at);
+                let written = self.save(file, &content, name.as_deref(), at);
                 Ok(review.saved(file, written))
             }
         }
@@ -212,6 +215,19 @@ impl Wiring<ReviewActivity> for ReviewWiring {
 }
 
 impl ReviewWiring {
+    /// Writes a file. Returns its name, or a sentence why it is not written. The page lists it.
+    fn save(
+        &mut self,
+        file: usize,
+        content: &[u8],
+        name: Option<&str>,
+        at: &Localisation,
+    ) -> Result<String, String> {
+        let written = self.files.save(file, content, name, at);
+        self.own_page.iter().for_each(OwnPage::saved);
+        written
+    }
+
     fn hear_of_openings(&mut self, review: &mut ReviewActivity) -> Outputs<ReviewActivity> {
         let at = review.localisation();
         match self.openings.take() {
@@ -287,6 +303,7 @@ pub fn run(context: &Context, wanted: &ReviewArguments) -> Result<Option<PlayFro
         openings,
         engine: Assessor::with(judge, tables.map(Arc::new)),
         thinks: wanted.judge.thinks(),
+        own_page: context.own_page.clone(),
         nothing: never(),
         no_news: never(),
     };

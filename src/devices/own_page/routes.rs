@@ -284,6 +284,8 @@ impl Watcher {
             "view": view,
             "said": said,
             "left_board": shown.left_board,
+            "walker": shown.walker,
+            "saved": shown.saved,
             "speaks": shown.speaks,
             "over": shown.over,
             "others": self.open.others(),
@@ -315,17 +317,20 @@ fn news(before: Option<&PageView>, now: &PageView) -> Option<Value> {
 #[serde(deny_unknown_fields)]
 struct Line {
     line: String,
+    /// The name of the button that stands for it.
+    button: Option<String>,
 }
 
 async fn line(Held(shared): Everything, headers: HeaderMap, body: Bytes) -> Response {
-    taken(&shared, &headers, &body, |Line { line }| {
+    taken(&shared, &headers, &body, |Line { line, button }| {
         let line = line.trim();
         if line.len() > LONGEST_LINE {
-            return Some(OwnPageInput::TooLong);
+            return Some((OwnPageInput::TooLong, None));
         }
         // One line is one input.
-        let is_one = !line.contains(char::is_control);
-        is_one.then(|| OwnPageInput::Line(line.to_owned()))
+        let is_one = |it: &str| !it.contains(char::is_control);
+        let button = button.filter(|it| is_one(it) && it.len() <= LONGEST_LINE);
+        is_one(line).then(|| (OwnPageInput::Line(line.to_owned()), button))
     })
 }
 
@@ -335,13 +340,15 @@ async fn line(Held(shared): Everything, headers: HeaderMap, body: Bytes) -> Resp
 struct Key {
     square: String,
     key: String,
+    /// The number of the page.
+    page: u64,
 }
 
 async fn key(Held(shared): Everything, headers: HeaderMap, body: Bytes) -> Response {
-    taken(&shared, &headers, &body, |Key { square, key }| {
+    taken(&shared, &headers, &body, |Key { square, key, page }| {
         let square: Square = square.parse().ok()?;
         let key = keystroke(&key)?;
-        Some(OwnPageInput::OnSquare { square, key })
+        Some((OwnPageInput::OnSquare { square, key, page }, None))
     })
 }
 
@@ -521,21 +528,21 @@ struct Nothing {}
 
 async fn silence(Held(shared): Everything, headers: HeaderMap, body: Bytes) -> Response {
     taken(&shared, &headers, &body, |Nothing {}| {
-        Some(OwnPageInput::Silence)
+        Some((OwnPageInput::Silence, None))
     })
 }
 
-/// Passes on what a request asks for.
+/// Passes on what a request asks for, with the name of the button that was pressed for it.
 fn taken<Asked: DeserializeOwned>(
     shared: &Shared,
     headers: &HeaderMap,
     body: &[u8],
-    input: impl FnOnce(Asked) -> Option<OwnPageInput>,
+    input: impl FnOnce(Asked) -> Option<(OwnPageInput, Option<String>)>,
 ) -> Response {
     let status = if !guard::comes_from_the_page(headers) {
         StatusCode::FORBIDDEN
-    } else if let Some(input) = serde_json::from_slice(body).ok().and_then(input) {
-        match shared.page.take(input) {
+    } else if let Some((input, button)) = serde_json::from_slice(body).ok().and_then(input) {
+        match shared.page.take(input, button) {
             true => StatusCode::NO_CONTENT,
             false => StatusCode::SERVICE_UNAVAILABLE,
         }

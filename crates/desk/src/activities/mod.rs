@@ -169,10 +169,11 @@ pub enum OwnPageInput {
     Line(String),
     /// A line that is too long to be read.
     TooLong,
-    /// A key for the board, pressed on this square.
+    /// A key for the board, pressed on this square of the page with this number.
     OnSquare {
         square: Square,
         key: Keystroke,
+        page: u64,
     },
     /// Nothing is to be said now.
     Silence,

@@ -1,6 +1,7 @@
 //! The files of a review: read once, and written as a whole. A file is changed only if the player asks for that;
 //! otherwise a new file is written beside it.
 
+use std::fs;
 use std::io::Write;
 use std::path::{self, Path, PathBuf};
 
@@ -15,6 +16,7 @@ use crate::files::journal_file;
 use crate::files::journal_file::ENDING;
 use crate::files::journals;
 use crate::files::named_file::LARGEST;
+use crate::own_page::files_of_page;
 use crate::problem::practice::PracticeProblem;
 use crate::problem::{Problem, Unsuitable};
 use desk::messages::{Localisation, text};
@@ -34,6 +36,8 @@ pub(crate) struct ReviewFiles {
     path: PathBuf,
     /// Whether files are written in their own place.
     overwrite: bool,
+    /// Where new files are written, if not beside those that are reviewed: at the player's own page no folder is named.
+    folder: Option<PathBuf>,
     /// Where earlier changes are that do not fit their files any more.
     elsewhere: Vec<PathBuf>,
 }
@@ -105,6 +109,7 @@ impl ReviewFiles {
             files,
             path,
             overwrite,
+            folder: folder_of_page(context),
             elsewhere,
         };
         Ok((new, games, None))
@@ -130,6 +135,7 @@ impl ReviewFiles {
             files: vec![file],
             path,
             overwrite: false,
+            folder: folder_of_page(context),
             elsewhere: aside.into_iter().collect(),
         };
         Ok((new, games, side))
@@ -191,9 +197,10 @@ impl ReviewFiles {
         let Some(file) = self.files.get_mut(index) else {
             return Err(String::new());
         };
-        let target = file.target(name, self.overwrite, at)?;
-        let written =
-            path::absolute(&target).and_then(|it| plain_file::write(&it, content, Role::Edited));
+        let target = file.target(name, self.overwrite, self.folder.as_deref(), at)?;
+        let folder = self.folder.as_ref().map_or(Ok(()), fs::create_dir_all);
+        let written = folder.and_then(|()| path::absolute(&target));
+        let written = written.and_then(|it| plain_file::write(&it, content, Role::Edited));
         written.map_err(|it| it.to_string())?;
         let in_place = target == file.path;
         if in_place {
@@ -215,12 +222,16 @@ impl ReviewFile {
         &self,
         name: Option<&str>,
         overwrite: bool,
+        folder: Option<&Path>,
         at: &Localisation,
     ) -> Result<PathBuf, String> {
         if let Some(name) = name {
             let mut named = PathBuf::from(name);
-            if named.extension().is_none() {
+            if named.extension().is_none() || folder.is_some() {
                 named.set_extension(PGN);
+            }
+            if let Some(folder) = folder {
+                named = folder.join(named.file_name().unwrap_or_default());
             }
             if named == self.path && overwrite {
                 return self.own_place(at);
@@ -235,7 +246,8 @@ impl ReviewFile {
         if overwrite && self.content.is_some() {
             return self.own_place(at);
         }
-        Ok(self.beside.clone().unwrap_or_else(|| self.free_name()))
+        let free = || self.free_name(folder);
+        Ok(self.beside.clone().unwrap_or_else(free))
     }
 
     /// Its own place, unless another program has written there since.
@@ -250,8 +262,9 @@ impl ReviewFile {
         }
     }
 
-    /// A name beside it that no file has yet.
-    fn free_name(&self) -> PathBuf {
+    /// A name beside it, or in this folder, that no file has yet.
+    fn free_name(&self, folder: Option<&Path>) -> PathBuf {
+        let folder = folder.or_else(|| self.path.parent());
         let stem = self.path.file_stem().unwrap_or_default().to_string_lossy();
         let named = |number: usize| {
             let more = if number == 1 {
@@ -260,12 +273,18 @@ impl ReviewFile {
                 format!("-{number}")
             };
             let name = format!("{stem}{REVIEWED}{more}.{PGN}");
-            self.path.with_file_name(name)
+            folder.map_or_else(|| PathBuf::from(&name), |it| it.join(&name))
         };
         let mut numbers = 1..;
         let free = numbers.find_map(|it| Some(named(it)).filter(|path| !path.exists()));
         free.unwrap_or_else(|| named(1))
     }
+}
+
+/// Where the player's browser finds files, at their own page.
+fn folder_of_page(context: &Context) -> Option<PathBuf> {
+    let page = context.own_page.as_ref();
+    page.map(|_| files_of_page(&context.games))
 }
 
 /// The name of a file, without its folders.
@@ -289,7 +308,6 @@ fn in_a_folder(path: PathBuf, at: &Localisation) -> Result<PathBuf, String> {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
-    use std::fs;
 
     fn english() -> Localisation {
         Localisation::choose(Some("en")).unwrap()
@@ -309,6 +327,7 @@ mod tests {
             files: vec![file],
             path: path.to_owned(),
             overwrite,
+            folder: None,
             elsewhere: Vec::new(),
         }
     }
@@ -348,6 +367,29 @@ mod tests {
         let refused = files.save(0, b"1. e4 {c} *", None, &at).unwrap_err();
         assert!(refused.contains("games.pgn"), "{refused}");
         assert_eq!(fs::read(&path).unwrap(), b"1. d4 *");
+    }
+
+    /// At the player's own page new files are where the browser finds them, whatever folder is named.
+    #[test]
+    fn at_the_page_a_new_file_is_in_the_folder_of_the_page() {
+        let folder = tempfile::tempdir().unwrap();
+        let page = folder.path().join("page");
+        let at = english();
+        let mut files = file(&folder.path().join("games.jsonl"), b"1. e4 *", false);
+        files.folder = Some(page.clone());
+        let new = files.save(0, b"1. e4 {a} *", None, &at).unwrap();
+        assert_eq!(new, "games-review.pgn");
+        assert_eq!(fs::read(page.join(&new)).unwrap(), b"1. e4 {a} *");
+        for (named, written) in [
+            ("mine", "mine.pgn"),
+            ("../yours", "yours.pgn"),
+            ("/etc/theirs.conf", "theirs.pgn"),
+        ] {
+            let new = files.save(0, b"*", Some(named), &at).unwrap();
+            assert_eq!(new, written);
+            assert!(page.join(written).exists());
+        }
+        assert!(files.save(0, b"*", Some("mine"), &at).is_err());
     }
 
     #[test]
