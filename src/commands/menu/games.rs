@@ -10,7 +10,7 @@ use shakmaty::Color;
 use crate::commands::args::CliCommand;
 use crate::commands::doctor;
 use crate::commands::menu::begun::{Begun, GivenOptions, PLAYER};
-use crate::commands::menu::settings::{current, label};
+use crate::commands::menu::settings::{current, explained, label};
 use crate::commands::menu::{Below, MenuEnd, MenuStart, Menus};
 use crate::commands::practice::{FromPgn, described, look_back, own_repertoire};
 #[cfg(feature = "web")]
@@ -474,8 +474,12 @@ fn values_of(start: &MenuStart, offered: &OfferedSetting) -> Menu {
     let at = start.context.wording.localisation();
     let labels = offered.values.iter().map(|it| label(at, offered, it));
     let usual = offered.place_of(&current(start, offered));
-    let name = at.named(&offered.name());
-    Menu::of(format!("{name}."), labels, usual.unwrap_or_default())
+    let question = format!("{}.", at.named(&offered.name()));
+    Menu::of(
+        explained(offered, question, at),
+        labels,
+        usual.unwrap_or_default(),
+    )
 }
 
 /// A list of games.

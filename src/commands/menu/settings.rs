@@ -102,12 +102,18 @@ fn all(start: &MenuStart, usual: usize) -> Menu {
 fn which_value(start: &MenuStart, offered: &OfferedSetting) -> (String, usize) {
     let at = start.context.wording.localisation();
     let (name, value) = (at.named(&offered.name()), shown(start, offered));
-    let mut question = text!(at, "menu-value-which", name = name, value = value);
-    if offered.key.to_string() == LEVEL {
-        question = format!("{}\n{question}", text!(at, "setting-game-level-about"));
-    }
+    let question = text!(at, "menu-value-which", name = name, value = value);
+    let question = explained(offered, question, at);
     let usual = offered.place_of(&current(start, offered));
     (question, usual.unwrap_or_default())
+}
+
+/// A question about the value of a setting, after what the values mean where they are only numbers.
+pub(crate) fn explained(offered: &OfferedSetting, question: String, at: &Localisation) -> String {
+    match offered.key.to_string() == LEVEL {
+        true => format!("{}\n{question}", text!(at, "setting-game-level-about")),
+        false => question,
+    }
 }
 
 /// The value that counts, by its name.
