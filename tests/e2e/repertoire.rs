@@ -90,7 +90,7 @@ fn what_is_no_repertoire_is_told_with_what_to_do() {
         .args("--language en repertoire nothing.pgn --input keyboard --voice text")
         .run()
         .code(1)
-        .complains("No such file");
+        .complains("the file or folder is not there");
 }
 
 #[test]

@@ -36,7 +36,7 @@ fn stopped_in(arguments: &str) -> (String, Duration, Duration) {
     let stopped = Instant::now();
     wait_for("the time to pass", || stopped.elapsed() >= STOPPED);
     program.signal(Signal::CONT);
-    let told = program.says("Das Programm stand 0:");
+    let told = program.says("Das Programm stand ");
     program.asks("e4", "Eva vier");
     program.finish().success();
     let state = home.game().state;
