@@ -74,7 +74,13 @@ impl PhrasingReader<'_> {
         if let [first, rest @ ..] = places.as_slice()
             && rest.iter().all(|it| it.file() != first.file())
         {
-            taken.parts.splice(side..=side, [Part::Square(*first)]);
+            // Behind the piece: a piece behind a square is what a pawn becomes.
+            taken.parts.remove(side);
+            let piece = Part::Piece(role);
+            if let Some(at) = taken.parts.iter().position(|it| *it == piece) {
+                let from = [Part::Concept(FROM.to_owned()), Part::Square(*first)];
+                taken.parts.splice(at + 1..at + 1, from);
+            }
         }
         taken
     }
@@ -99,17 +105,21 @@ impl PhrasingReader<'_> {
         let Some(steps) = steps(&taken.parts) else {
             return taken;
         };
-        // "Queen up one" tells the direction with the steps; others may leave it out.
-        let told = taken.parts.iter().find_map(direction);
-        let direction = told.unwrap_or(Beside::Front);
+        // "Queen up one" tells the direction with the steps; others may leave it out. "Right and up" tells two.
+        let directions: Vec<Beside> = taken.parts.iter().filter_map(direction).collect();
+        let direction = match directions.as_slice() {
+            [] => Beside::Front,
+            [only] => *only,
+            _ => return taken,
+        };
         let (files, ranks) = direction.step(mine, mine);
         let Some(to) = stepped(from, (files * steps, ranks * steps)) else {
             return taken;
         };
-        let doubt = usize::from(told.is_none());
+        // "King up one to the right" has its second direction among the words for the step: nothing of this is played unasked.
         let reached = reaching(taken, from, to);
         Taken {
-            corrected: reached.corrected + doubt,
+            corrected: reached.corrected + 1,
             ..reached
         }
     }
@@ -191,7 +201,10 @@ impl PhrasingReader<'_> {
             let placed = on_file.map(|on| with_pawn_on(&taken, on));
             return [taken].into_iter().chain(placed).collect();
         };
-        if !is_pawn && squares.is_empty() {
+        // A pawn goes forward alone.
+        let mut directions = taken.parts.iter().filter_map(direction);
+        let turns = directions.any(|it| it != Beside::Front);
+        if turns || !is_pawn && squares.is_empty() {
             return vec![taken];
         }
         let Some(to) = stepped(from, (0, steps * Beside::Front.step(side, mine).1)) else {
@@ -232,11 +245,14 @@ fn squares(parts: &[Part]) -> Vec<Square> {
     squares.collect()
 }
 
-/// How many squares something goes, if that was said.
+/// How many squares something goes, if that was said once.
 fn steps(parts: &[Part]) -> Option<i32> {
-    let has = |name: &str| parts.contains(&Part::Concept(name.to_owned()));
-    let said = STEPS.into_iter().find(|(name, _)| has(name));
-    said.map(|(_, steps)| steps)
+    let steps = parts.iter().filter_map(|it| match it {
+        Part::Concept(name) => STEPS.into_iter().find(|(step, _)| step == name),
+        _ => None,
+    });
+    let mut steps = steps.map(|(_, steps)| steps);
+    steps.next().filter(|_| steps.next().is_none())
 }
 
 /// Where something goes, if this word tells it.

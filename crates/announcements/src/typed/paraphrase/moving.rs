@@ -162,9 +162,8 @@ impl MoveReader {
         if !self.castles {
             return;
         }
-        if self.said.castling.is_some() {
-            let is_back = |(square, _): &(Square, bool)| is_last(*square);
-            self.squares.retain(|it| !is_back(it));
+        if let Some(side) = self.said.castling {
+            self.squares.retain(|(it, _)| !is_of_castling(*it, side));
             return;
         }
         let &[(to, false)] = self.squares.as_slice() else {
@@ -220,6 +219,9 @@ impl MoveReader {
         if !last && said.to.is_some() && said.piece.is_none() && said.from.is_none() {
             said.piece = said.promotion.take();
         }
+        // "Take the knight" and "my knight takes" have the same parts: which is meant is asked.
+        let aimless = said.to.is_none() && said.to_file.is_none() && said.from.is_none();
+        self.strange += usize::from(aimless && said.captures && said.captured.is_none());
         let whole = match said.castling {
             Some(_) => self.squares.is_empty(),
             None => {
@@ -240,4 +242,13 @@ impl MoveReader {
 /// Whether a square is on the rank of the kings or on that of the other side's.
 const fn is_last(square: Square) -> bool {
     matches!(square.rank(), Rank::First | Rank::Eighth)
+}
+
+/// Whether king or rook stand on this square before or after castling to this side.
+fn is_of_castling(square: Square, side: CastlingSide) -> bool {
+    let files = match side {
+        CastlingSide::KingSide => [File::E, File::F, File::G, File::H],
+        CastlingSide::QueenSide => [File::A, File::C, File::D, File::E],
+    };
+    is_last(square) && files.contains(&square.file())
 }
